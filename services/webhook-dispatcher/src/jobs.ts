@@ -1,27 +1,27 @@
+import { longestRetention } from '@trust/db/retention'
 import type { Handlers, JobSetup } from '@trust/queue/handlers'
 import { logOf } from '@trust/runtime/log'
 import { postNotice } from './chat/post.ts'
 import { removeDeadLetters } from './deliveries/dead-letters.ts'
 import { deliverWebhook } from './deliveries/deliver.ts'
 import { createDeliveryDeps } from './deliveries/deps.ts'
-import { longestRetention, maintainPartitions } from './deliveries/partitions.ts'
+import { maintainPartitions } from './deliveries/partitions.ts'
 import { purgeDeliveries } from './deliveries/purge.ts'
 import { replayBatch } from './deliveries/replay-many.ts'
 import { probeWebhook, replayDeadLetters } from './deliveries/replay-recovered.ts'
 import { dispatchEvents } from './dispatch/dispatch-events.ts'
 import { rescueFirstAttempts } from './dispatch/rescue.ts'
 import { createSender } from './http/send.ts'
+import { CHAT_TIMEOUT_MS } from './limits.ts'
 import { guardOf } from './targets/guard.ts'
 
-const CHAT_TIMEOUT_MS = 10_000
-
-/** Takes events from the outbox to the webhooks that subscribe to them. */
+/** The job handlers of webhook-dispatcher. */
 export function jobs(given: JobSetup): Handlers<'webhook-dispatcher'> {
   const setup = { ...given, log: logOf('webhook-dispatcher', given.log) }
   const { db, env } = setup
   const guard = guardOf(env)
   const deps = createDeliveryDeps(setup, guard)
-  // A chat is not an endpoint: what it fails at counts for nobody's health.
+  // A failed chat post does not count against any endpoint's health.
   const send = createSender(guard, { timeoutMs: CHAT_TIMEOUT_MS, stopping: given.stopping, graceMs: 0 })
   return {
     'fan-out-event': dispatchEvents(setup, deps),
@@ -31,7 +31,7 @@ export function jobs(given: JobSetup): Handlers<'webhook-dispatcher'> {
     'post-notice': ({ scope, payload }) => postNotice({ db, env, send }, scope, payload.notice_id),
     'maintain-partitions': () => maintainPartitions(setup),
     'purge-deliveries': async ({ scope }) => {
-      const longestDays = await longestRetention(db, new Date())
+      const longestDays = await longestRetention(db, 'webhook_deliveries', new Date())
       await removeDeadLetters(
         setup,
         await db.transact(scope, (context) => purgeDeliveries(context, longestDays)),

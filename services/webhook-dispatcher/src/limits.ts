@@ -1,7 +1,7 @@
-// Every number that limits the dispatcher, with its reason. Times are in milliseconds where the
-// name ends with MS. What the environment sets (attempts, base delay, timeout) is in packages/runtime.
+// Every number that limits the dispatcher, with its reason. Names that end in MS are milliseconds. The environment's
+// own settings (attempts, base delay, timeout) are in packages/runtime.
 
-/** How many requests one process has in flight: few while answers come slowly. */
+/** How many requests one process has in flight: few while answers are slow. */
 export interface Concurrency {
   slow: number
   quick: number
@@ -10,122 +10,142 @@ export interface Concurrency {
 const DAY_MS = 24 * 60 * 60 * 1000
 
 // ── Concurrency: how many requests are in flight at once, and how long others wait (`http/limiter.ts`) ──
-/** To one endpoint: few while it is slow, so that it does not hold up the others. */
+/** To one endpoint: few while it is slow, so that it does not delay others. */
 export const ENDPOINT_CONCURRENCY: Concurrency = { slow: 4, quick: 64 }
-/** To one host, by all webhooks of a tenant: its other endpoints have room beside one that hangs. */
+/** To one host, by all webhooks of a tenant: its other endpoints keep room beside one that hangs. */
 export const HOST_CONCURRENCY: Concurrency = { slow: 128, quick: 512 }
-/** An endpoint that answers within this is quick. */
+/** An endpoint that answers within this time is quick. */
 export const QUICK_MS = 2_000
 /** The weight of the newest answer in averages, 0 to 1. */
 export const NEWEST_WEIGHT = 0.1
-/** How long a request waits in memory for a slot; then its job is snoozed. */
+/** How long a request waits in memory for a slot before its job is snoozed. */
 export const SLOT_TIMEOUT_MS = 1_000
-/** Longest time that a job is snoozed. */
+/** The longest time for which a job is snoozed. */
 export const MAX_SNOOZE_MS = 30_000
-/** Jobs of a tenant that send or wait for a slot: the worker has 640 places, and the rest is for other tenants. */
+/** Jobs of a tenant that send or wait for a slot: the worker has 640 slots, and the rest is for other tenants. */
 export const MAX_JOBS_PER_TENANT = 576
-/** First attempts of a tenant that one process has in flight: more events are taken from the outbox as these leave. */
+/** A tenant's first attempts in flight in one process: more events are claimed as these end. */
 export const MAX_ATTEMPTS_IN_FLIGHT = 1_500
 
 // ── Lanes: how dispatchers share the events of a tenant (`dispatch/lanes.ts`) ──
 /**
- * As many dispatchers as that take events of one tenant side by side. More would make smaller batches where there is one
- * dispatcher. The column `lane` of the outbox is made with this number: to change it takes a migration.
+ * The number of dispatchers that can work for one tenant at once. More lanes would make smaller batches where there is
+ * one dispatcher. The outbox column `lane` is computed with this number, so changing it takes a migration.
  */
 export const LANES = 8
 /**
- * After this a dispatcher that holds a lane counts as killed: it starts first attempts, or gives them jobs, within seconds
- * (`MAX_QUEUED_MS`, `SLOT_TIMEOUT_MS`).
+ * After this time the holder of a lane counts as killed: a live one starts first attempts, or gives them jobs, within
+ * seconds (`MAX_QUEUED_MS`, `SLOT_TIMEOUT_MS`).
  */
 export const LANE_LEASE_MS = 10_000
-/** How soon another job looks for the events of a lane that was held: its holder may have been killed. */
-export const LANE_RETRY_MS = 250
+/** How soon a job retries a lane that another dispatcher holds: the queue mostly gives the job to the holder. */
+export const LANE_RETRY_MS = 50
+/** How long a dispatcher leaves a lane alone after handing it over. */
+export const LANE_HANDOVER_MS = 250
 
 // ── Batches: a statement costs as much as the rows of many ──
-/** How many events of a lane are taken together. */
+/** How many events of a lane are claimed together. */
 export const MAX_EVENTS = 500
-/** How often events of a lane are taken before others have their turn. */
+/** How often one job claims events before other jobs get a turn. */
 export const MAX_TAKES = 10
-/** Failed first attempts that are recorded by one transaction. */
+/** Failed first attempts that one transaction records. */
 export const MAX_COMPLETED_TOGETHER = 100
-/** First attempts that are handed to retries by one statement. */
+/** First attempts that one statement turns into retries. */
 export const MAX_REQUEUED = 200
-/** Retries that are claimed by one statement. */
+/** Retries that one statement claims. */
 export const MAX_CLAIMS = 200
 /** Outcomes that one statement writes. */
 export const MAX_OUTCOMES = 500
-/** How long outcomes wait for others. */
+/** How long an outcome waits to be recorded together with others. */
 export const GATHER_MS = 20
-/** Deliveries that one transaction replays; a job does the next ones. */
+/** Deliveries that one transaction replays; a job continues. */
 export const REPLAY_BATCH = 500
-/** Dead letters that one job replays after a recovery; it asks for another one when there are more. */
+/** Dead letters that one job replays after a recovery; it asks for another run when there are more. */
 export const RECOVERY_BATCH = 500
-/** Deliveries that retention removes in one transaction, which asks for the next. */
+/** Deliveries that retention deletes in one transaction, which asks for the next. */
 export const PURGE_BATCH = 2_000
-/** Partitions of deliveries and events: the longest retention has about as many. Few days in each: retention is as exact. */
+/** Attempts of an earlier version that get the name of their webhook in one transaction. */
+export const FILL_BATCH = 5_000
+/** How many partitions the longest retention spans: more partitions make retention more exact. */
 export const PARTITIONS_IN_RETENTION = 30
-/** How many days ahead there are partitions: time to find out why none is made. */
+/** How many days ahead partitions are made: time to notice when none is made any more. */
 export const PARTITION_DAYS_AHEAD = 14
-/** Groups of dead letters that an answer lists. */
+/** Groups of dead letters that one answer lists. */
 export const MAX_FAULTS = 200
 
 // ── Time ──
-/** The queue's clock and ours may differ by this much. */
+/** How much the clocks of the queue and of this process may differ. */
 export const EARLY_MS = 20
-/** What an attempt may take beyond its deadline until it is recorded. */
+/** The time between an attempt's deadline and its record. */
 export const RECORDING_MS = 5_000
-/** The longest that a receiver's `Retry-After` is honoured. */
+/** The longest pause that a receiver may ask for with `Retry-After`. */
 export const MAX_RETRY_AFTER_MS = 60 * 60 * 1000
-/** First attempts that take longer than this show as pending meanwhile. */
+/** First attempts that take longer than this are shown as pending. */
 export const SHOWN_AFTER_MS = 1_000
 /**
- * How long first attempts to an endpoint that answers quickly wait in memory behind others; then they get jobs. A burst
- * to many webhooks takes seconds, and as jobs it takes ten times as long.
+ * How long first attempts to a quick endpoint wait in memory behind others before they get jobs. A burst to many
+ * webhooks takes seconds in memory, and ten times as long as jobs.
  */
 export const MAX_QUEUED_MS = 5_000
-/** A transaction that emits an event ends within 20 seconds; the clocks of processes may differ by some. */
+/** A transaction that emits an event ends within 20 seconds; the rest allows for clocks that differ. */
 export const SCAN_MARGIN_MS = 30_000
-/** All waiting events are scanned at least this often. */
+/** The longest time between two full scans of waiting events. */
 export const FULL_SCAN_EVERY_MS = 60_000
-/** When a full scan takes less, the next one is a full scan too. */
-export const SLOW_SCAN_MS = 150
+/** After a full scan that was quicker than this, the next scan is full too: reading 500 events takes some of it. */
+export const SLOW_SCAN_MS = 10
+
+// ── What a process remembers of webhooks, a few hundred bytes each: it forgets all when it is full ──
+/** Targets, keys and secrets: reading and decrypting them again costs microseconds. */
+export const MAX_REMEMBERED = 1_000
+/** Hosts of webhooks, which limit jobs that have not read their webhook yet. */
+export const MAX_REMEMBERED_HOSTS = 10_000
 
 // ── Names and answers of endpoints ──
-/** How long a name is waited for before the connection asks for it itself. */
+/** How long a name server may take, how often it is asked, and the longest time for all. */
+export const DNS_TIMEOUT_MS = 2_000
+export const DNS_TRIES = 2
+export const MAX_DNS_WAIT_MS = DNS_TIMEOUT_MS * DNS_TRIES + 500
+/** How long a connection waits for a name before it resolves the name itself. */
 export const MAX_NAME_WAIT_MS = 10_000
-/** How long the registration of a webhook waits for the name of its host. */
+/** How long the registration of a webhook waits for its host's name. */
 export const RESOLVE_TIMEOUT_MS = 3_000
-/** How many names of one tenant are asked for at once: more wait, and hold up no other tenant. */
+/** Names that are resolved at once for one tenant: more wait, and do not delay other tenants. */
 export const MAX_LOOKUPS_PER_TENANT = 32
-/** How many names are remembered. */
+/** How many names are cached. */
 export const MAX_NAMES = 10_000
-/** A connection uses what was prepared for it, even when the TTL is 0. */
+/** The shortest time that a name is cached, so that a connection uses the answer made for it even when the TTL is 0. */
 export const MIN_TTL_MS = 1_000
-/** The longest that a name is believed, whatever its TTL. */
+/** The longest time that a name is cached, whatever its TTL. */
 export const MAX_TTL_MS = 300_000
-/** How long a name that did not resolve is not asked for again. */
+/** How long a failed name is not resolved again. */
 export const FAILURE_TTL_MS = 10_000
-/** How much of an answer is read. */
+/** How much of a response is read. */
 export const MAX_READ_BYTES = 64 * 1024
-/** How much of it is kept with the attempt. */
-export const MAX_KEPT_BYTES = 4 * 1024
+/** How much of it is stored with the attempt. */
+export const MAX_EXCERPT_BYTES = 4 * 1024
+
+// ── A tenant's chat ──
+/** How long a chat may take when a job posts. */
+export const CHAT_TIMEOUT_MS = 10_000
+/** How long a chat may take when a person tests it. */
+export const CHAT_TEST_TIMEOUT_MS = 5_000
 
 // ── Webhooks that fail, and what they may hold ──
-/** After how many days of failure the warnings are mailed. */
+/** After how many days of failure warnings are mailed. */
 export const WARNING_DAYS = [1, 3]
-/** After how many days of failure the webhook is disabled. */
+/** After how many days of failure a webhook is disabled. */
 export const DISABLE_DAYS = 5
-/** Somebody has at least this long to act on a mail, also when events are rare. */
+/** The least time between a warning and what follows, so that somebody can act even when events are rare. */
 export const MIN_WARNING_PAUSE_MS = 2 * DAY_MS
-/** The longest pause between two probes of an endpoint that has dead letters. */
+/** The longest pause between two probes of an endpoint with dead letters. */
 export const MAX_PROBE_PAUSE_MS = DAY_MS
-/** The deliveries that tell a webhook's health are of this time. */
+/** The time whose deliveries show a webhook's health. */
 export const HEALTH_WINDOW_MS = DAY_MS
 /** Webhooks of one API key. */
 export const MAX_PER_KEY = 50
 /** Webhooks of one tenant. */
 export const MAX_PER_TENANT = 500
-/** How long the secret before the last change goes on signing beside the new one. */
+/** How long the previous secret signs beside a new one. */
 export const SECRET_OVERLAP_MS = DAY_MS
-/** What a test event may carry. */
+/** The largest data of a test event. */
 export const MAX_TEST_DATA_BYTES = 16 * 1024

@@ -13,7 +13,7 @@ export async function readChatWebhook({ tx, tenantId }: Context): Promise<ChatWe
   return tx.chatWebhook.findUnique({ where: { tenantId } })
 }
 
-/** @throws NotFound when the tenant has none */
+/** @throws NotFound when the tenant has no chat webhook */
 export async function findChatWebhook(context: Context): Promise<ChatWebhookRow> {
   const row = await readChatWebhook(context)
   if (!row) throw new NotFound('The chat webhook')
@@ -21,9 +21,9 @@ export async function findChatWebhook(context: Context): Promise<ChatWebhookRow>
 }
 
 /**
- * Sets the webhook of the tenant's chat, or which notices it gets.
+ * Sets the tenant's chat webhook, or which notices it gets.
  * @param encryptionKey the setting ENCRYPTION_KEY
- * @throws Invalid without an address while there is none
+ * @throws Invalid without an address while none is stored
  */
 export async function setChatWebhook(
   context: Context,
@@ -50,7 +50,7 @@ export async function setChatWebhook(
   return row
 }
 
-/** @throws NotFound when the tenant has none */
+/** @throws NotFound when the tenant has no chat webhook */
 export async function removeChatWebhook(context: Context): Promise<void> {
   const { tx, tenantId } = context
   await findChatWebhook(context)
@@ -63,7 +63,7 @@ export async function removeChatWebhook(context: Context): Promise<void> {
   })
 }
 
-/** A chat webhook as the API shows it: anyone who has its whole address may post. */
+/** A chat webhook as the API shows it, without its path: anybody with the whole address may post. */
 export function presentChatWebhook(row: ChatWebhookRow | null, encryptionKey: string) {
   if (row === null) return { host: null, kinds: [], updated_at: null }
   return { host: hostOfChat(row, encryptionKey), kinds: row.kinds as NoticeKind[], updated_at: row.updatedAt }

@@ -20,8 +20,8 @@ interface ChatSetup {
 }
 
 /**
- * Posts a notice to the tenant's chat, unless the chat was removed or does not want it any more.
- * @throws Error when the chat does not take it, so that the job is tried again
+ * Posts a notice to the tenant's chat, unless the chat was removed or excludes the kind of notice.
+ * @throws Error when the chat refuses it, so that the job is tried again
  */
 export async function postNotice(setup: ChatSetup, scope: Scope, noticeId: string): Promise<void> {
   const found = await setup.db.transact(scope, (context) => readNotice(context, noticeId))
@@ -35,7 +35,7 @@ export async function postNotice(setup: ChatSetup, scope: Scope, noticeId: strin
   if (error) throw new Error(`The chat did not take a notice: ${error}, status ${responseStatus ?? 'none'}`)
 }
 
-/** Says in the chat that it is connected. @throws NotFound when the tenant has none */
+/** Posts a message that the chat is connected. @throws NotFound when the tenant has no chat webhook */
 export async function testChat(setup: ChatSetup, scope: Scope): Promise<AttemptOutcome> {
   const { chat, text } = await setup.db.transact(scope, async (context) => ({
     chat: await findChatWebhook(context),
@@ -55,7 +55,7 @@ async function readNotice(context: Context, noticeId: string) {
   return { text, path, chat }
 }
 
-/** Everybody in the chat reads the same: the language is the one of mails to users who chose none. */
+/** The language of the chat: that of mails to users who chose none. */
 async function inTenantsLanguage(
   { tx, tenantId }: Context,
   { text, message }: Pick<Sentence, 'text'> & { message: Sentence['message'] | null },

@@ -3,6 +3,7 @@ import { ok } from '@trust/http/answer'
 import type { Router } from '@trust/http/router'
 import type { HttpSetup } from '@trust/http/setup'
 import { createSender } from '../http/send.ts'
+import { CHAT_TEST_TIMEOUT_MS } from '../limits.ts'
 import { assertAdmitted } from '../targets/assert-admitted.ts'
 import type { TargetGuard } from '../targets/guard.ts'
 import { Deleted } from '../webhooks/schema.ts'
@@ -12,14 +13,13 @@ import { ChatTest, ChatWebhook, SetChatWebhook } from './schema.ts'
 
 const tag = 'Settings'
 const path = '/api/v1/settings/chat-webhook'
-const TIMEOUT_MS = 5_000
 
-/** Where a tenant's notices are posted. People decide it: what a chat says leaves the service. */
+/** Routes of a tenant's chat webhook. Only people change it: notices leave the service through it. */
 export function chatRoutes(router: Router, { db, env }: HttpSetup, guard: TargetGuard): void {
   const access = can('settings.manage', { for: ['user'] })
   const answers = { 200: ChatWebhook }
   const key = env.ENCRYPTION_KEY
-  const send = createSender(guard, { timeoutMs: TIMEOUT_MS, stopping: undefined, graceMs: 0 })
+  const send = createSender(guard, { timeoutMs: CHAT_TEST_TIMEOUT_MS, stopping: undefined, graceMs: 0 })
 
   const read = {
     tag,

@@ -2,7 +2,7 @@ import type { Context } from '@trust/db/context'
 import type { RetryRules } from './delivery.ts'
 import { pauseBeforeProbe } from './recovery.ts'
 
-/** After a dead letter: has the endpoint probed, if its owner asked for replays by themselves. */
+/** After a dead letter, schedules a probe of the endpoint if its owner asked for automatic replays. */
 export async function awaitEndpoint(
   context: Context,
   { deliveryId, webhookId }: { deliveryId: string; webhookId: string },

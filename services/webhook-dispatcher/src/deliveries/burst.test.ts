@@ -9,7 +9,7 @@ import { claimDeliveries } from './claim-statement.ts'
 import { type Dispatch, eventData, startDispatch } from './dispatch.fixture.ts'
 
 let dispatch: Dispatch
-/** One connection, which keeps its plans. */
+/** One connection, so that it reuses its plans. */
 let db: Database
 beforeAll(async () => {
   dispatch = await startDispatch()
@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const BURST = 1_500
 
-/** First attempts of so many events of a new tenant. None is sent, and none has rows. */
+/** First attempts of many events of a new tenant. None is sent or stored. */
 async function attemptsOf(events: number): Promise<ClaimedAttempt[]> {
   const tenant = await dispatch.harness.tenant()
   await dispatch.register(tenant, dispatch.receiver.url(dispatch.newPath()))
@@ -44,7 +44,7 @@ async function attemptsOf(events: number): Promise<ClaimedAttempt[]> {
   return attempts
 }
 
-/** How many rows of deliveries a transaction reads, with its triggers. */
+/** The number of rows of deliveries that a transaction reads, triggers included. */
 function rowsReadBy(work: (tx: Tx) => Promise<unknown>): Promise<number> {
   return db.acrossTenants.$transaction(async (tx) => {
     await work(tx)

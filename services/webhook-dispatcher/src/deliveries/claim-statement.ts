@@ -3,17 +3,17 @@ import type { Tx } from '@trust/db/client'
 import type { SecretColumns } from '../webhooks/secret.ts'
 import type { DeliveryStatus } from './delivery.ts'
 
-/** The delivery that a job attempts. */
+/** The delivery that a job wants to attempt. */
 export interface Claim {
   tenantId: string
   deliveryId: string
 }
 
-/** What a claim found. */
+/** The result of a claim. */
 export interface ClaimedRow extends SecretColumns {
   deliveryId: string
   tenantId: string
-  /** As it was before the claim. */
+  /** The status before the claim. */
   status: DeliveryStatus
   attemptNumber: number
   /** Null when the delivery cannot be claimed: finished, not due, leased by another worker, or its webhook is off. */
@@ -26,34 +26,34 @@ export interface ClaimedRow extends SecretColumns {
   webhookId: string
   url: string
   isLive: boolean
-  /** Whether dead letters wait for this endpoint to come back. */
+  /** Whether dead letters wait for this endpoint to recover. */
   hasPendingReplay: boolean
-  /** From when on a failure has consequences for the webhook; null while its endpoint answers. */
+  /** When a failure changes the webhook's state next; null while its endpoint answers. */
   failureStepAt: Date | null
-  /** Whether the event was delivered, or given up, before. */
+  /** Whether the event was delivered or dead-lettered before. */
   isReplay: boolean
 }
 
 export interface ClaimTimes {
   now: Date
-  /** The latest `next_attempt_at` that may be attempted now. */
+  /** Deliveries with a later `next_attempt_at` are not due yet. */
   dueBy: Date
-  /** When another job may take a claimed delivery over. */
+  /** When another job may take over a claimed delivery. */
   leaseUntil: Date
 }
 
 /**
- * Claims deliveries and writes their next attempts, in one statement: a crash leaves both or neither. An attempt
- * before this one that has no outcome was interrupted by a crash: it may have arrived or not. The commit does not
- * wait for the disk: a claim that a power cut takes back is made again, and outcomes do wait.
- * @param rows across tenants; each claim finds its own tenant's delivery only
+ * Claims deliveries and writes their next attempts in one statement, so that a crash leaves both or neither. An earlier
+ * attempt without an outcome was interrupted by a crash: it may have arrived or not. The commit does not wait for the
+ * disk: a claim that a power cut loses is made again, and outcomes do wait.
+ * @param rows across tenants; each claim finds only its own tenant's delivery
  */
 export async function claimDeliveries(
   rows: Tx,
   claims: Claim[],
   { now, dueBy, leaseUntil }: ClaimTimes,
 ): Promise<ClaimedRow[]> {
-  // Rows are locked in this order, so that two claims do not deadlock.
+  // Sorted, so that two concurrent claims lock rows in the same order and do not deadlock.
   const wanted = claims
     .map(({ tenantId, deliveryId }) => ({
       tenant_id: tenantId,
@@ -61,8 +61,8 @@ export async function claimDeliveries(
       attempt_id: newId(),
     }))
     .sort((a, b) => (a.delivery_id < b.delivery_id ? -1 : 1))
-  // Only the partitions between them are planned and read, each row by its key: as a join, statistics that are older
-  // than a burst make PostgreSQL read the whole range for each claim.
+  // The range limits planning to a few partitions, and each row is read by its key. As a join, statistics from before a
+  // burst make PostgreSQL read the whole range for each claim.
   const [lowest, highest] = [wanted[0]?.delivery_id, wanted.at(-1)?.delivery_id]
   return rows.$queryRaw<ClaimedRow[]>`
     WITH lazy AS MATERIALIZED (SELECT set_config('synchronous_commit', 'off', true)),
@@ -72,7 +72,7 @@ export async function claimDeliveries(
     due AS (
       SELECT d.id, d.tenant_id, d.status, d.attempts_made, d.next_attempt_at, d.event_id, d.event_type,
         d.replay_of IS NOT NULL AS is_replay, wanted.attempt_id, e.body, e.sequence, w.id AS webhook_id, w.url, w.secret_encrypted,
-        w.previous_secret_encrypted, w.previous_secret_until, w.dead_since IS NOT NULL AS is_awaited,
+        w.previous_secret_encrypted, w.previous_secret_until, w.dead_since IS NOT NULL AS has_pending_replay,
         w.failure_step_at,
         w.is_active AND w.deleted_at IS NULL AS is_live,
         w.is_active AND w.deleted_at IS NULL AND d.status IN ('pending', 'pending_retry')
@@ -91,8 +91,8 @@ export async function claimDeliveries(
         AND delivery_id BETWEEN ${lowest}::uuid AND ${highest}::uuid AND status = 'pending'),
     claimed AS (
       INSERT INTO delivery_attempts
-        (id, tenant_id, delivery_id, attempt_number, status, url, scheduled_at, dispatched_at)
-      SELECT attempt_id, tenant_id, id, attempts_made + 1, 'pending', url, next_attempt_at, ${now}::timestamptz
+        (id, tenant_id, delivery_id, webhook_id, event_type, attempt_number, status, url, scheduled_at, dispatched_at)
+      SELECT attempt_id, tenant_id, id, webhook_id, event_type, attempts_made + 1, 'pending', url, next_attempt_at, ${now}::timestamptz
       FROM due WHERE is_taken
       ON CONFLICT (delivery_id, attempt_number)
       DO UPDATE SET url = excluded.url, dispatched_at = excluded.dispatched_at
@@ -101,7 +101,7 @@ export async function claimDeliveries(
       claimed.id AS "attemptId", due.next_attempt_at AS "scheduledAt", due.event_id AS "eventId",
       due.event_type AS "eventType", due.body, due.sequence, due.webhook_id AS "webhookId", due.url,
       due.secret_encrypted AS "secretEncrypted", due.previous_secret_encrypted AS "previousSecretEncrypted",
-      due.previous_secret_until AS "previousSecretUntil", due.is_live AS "isLive", due.is_awaited AS "hasPendingReplay",
+      due.previous_secret_until AS "previousSecretUntil", due.is_live AS "isLive", due.has_pending_replay AS "hasPendingReplay",
       due.failure_step_at AS "failureStepAt",
       due.is_replay AS "isReplay"
     FROM due LEFT JOIN claimed ON claimed.delivery_id = due.id`

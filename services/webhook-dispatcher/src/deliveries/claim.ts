@@ -10,26 +10,26 @@ import { isSettled } from './delivery.ts'
 /** An attempt that this process sends now. */
 export interface ClaimedAttempt extends Omit<ClaimedRow, 'status' | 'isLive' | 'body'> {
   attemptId: string
-  /** Whether it shows in the database: a first attempt comes there when it has ended, or takes long. */
+  /** Whether the attempt is in the database: a first attempt is inserted when it has ended or takes long. */
   hasRows: boolean
   body: Buffer
   dispatchedAt: Date
-  /** When another job may take the delivery over. */
+  /** When another job may take over the delivery. */
   leaseUntil: Date
 }
 
 /**
- * Claims a delivery for its next attempt, or says that there is nothing to send.
+ * Claims a delivery for its next attempt. Answers `settled` or `unwanted` when there is nothing to send.
  * @param tries which try of its job this is, 1 for the first
  */
 export type ClaimDelivery = (claim: Claim, tries: number) => Promise<ClaimedAttempt | 'settled' | 'unwanted'>
 
 /**
- * Claims deliveries, each with its next attempt's row, before anything is sent. `next_attempt_at` says when one may
- * be attempted; while an attempt is on its way it lies `leaseMs` ahead, so that no second job takes the delivery
- * and a crashed one's is taken up again. Claims that come at once share a statement.
- * @returns claims a delivery; throws NotFound, Snooze when it is too early or another job has it, and Error when the
- *   first attempt was made before the delivery had a job, and failed: so the queue waits as after any failure
+ * Claims deliveries and writes their next attempts before anything is sent. `next_attempt_at` says when a delivery is
+ * due; during an attempt it lies `leaseMs` ahead, so that no second job claims the delivery and another job takes it
+ * over after a crash. Concurrent claims share a statement.
+ * @returns claims a delivery; throws NotFound, Snooze when it is not due or leased, and Error when the first attempt
+ *   failed before the delivery had a job, so that the queue waits as after any failure
  */
 export function createClaim(db: Database, leaseMs: number): ClaimDelivery {
   const claimTogether = batched<Claim, Found | undefined>((claims) => claimAll(db, claims, leaseMs), {
@@ -61,12 +61,12 @@ async function claimAll(db: Database, claims: Claim[], leaseMs: number): Promise
   return claims.map((claim) => {
     const row = found.get(claim.deliveryId)
     if (!row || distinct.get(claim.deliveryId) === claim) return row
-    // Two jobs for one delivery at once: the other one has it.
+    // Two jobs claim one delivery at once: the other job gets it.
     return row.attemptId === null ? row : { ...row, attemptId: null, scheduledAt: leaseUntil }
   })
 }
 
-/** Ends a delivery whose webhook was switched off: as a dead letter, so that it can be replayed when the webhook returns. */
+/** Dead-letters a delivery whose webhook was disabled, so that it can be replayed when the webhook is enabled again. */
 export async function cancelDelivery({ tx, tenantId, now }: Context, deliveryId: string): Promise<void> {
   await tx.$executeRaw`
     WITH closed AS (

@@ -15,9 +15,9 @@ const GONE = {
 } as const
 
 /**
- * Records an outcome together with what it means for the webhook: one that is gone is disabled, one that fails is
- * probed and after some days disabled, one that is back gets its dead letters.
- * @throws Snooze when the attempt took so long that another job has taken the delivery over
+ * Records an outcome together with its consequences for the webhook: a webhook that is gone is disabled, a failing one
+ * is probed and disabled after some days, and a recovered one gets its dead letters.
+ * @throws Snooze when the attempt took so long that another job took the delivery over
  */
 export async function completeDelivery(
   db: Database,
@@ -37,24 +37,24 @@ export async function completeDelivery(
   })
 }
 
-/** Whether an outcome means more than itself: the webhook's row changes, or its dead letters are sent again. */
+/** Whether an outcome changes the webhook's row or replays its dead letters. */
 export function hasConsequences({ attempt, outcome, verdict }: Finished): boolean {
   if (verdict.delivery === 'dead_lettered') return true
   return (outcome.error === null && attempt.hasPendingReplay) || changesHealth({ attempt, outcome })
 }
 
-/** Whether an outcome changes what is known of the endpoint's failures. */
+/** Whether an outcome changes the record of the endpoint's failures. */
 export function changesHealth({ attempt, outcome }: Pick<Finished, 'attempt' | 'outcome'>): boolean {
   const { failureStepAt } = attempt
   return outcome.error === null ? failureStepAt !== null : isStepDue(outcome.error, failureStepAt, new Date())
 }
 
-/** Notes what outcomes say of their endpoints, once for each. */
+/** Updates the failure records of the endpoints, once for each endpoint. */
 export async function noteOutcomes(context: Context, all: Finished[]): Promise<void> {
   const telling = all.filter(changesHealth)
   const failed = new Set(telling.filter(({ outcome }) => outcome.error !== null).map(webhookOf))
   const answered = new Set(telling.filter(({ outcome }) => outcome.error === null).map(webhookOf))
-  // In one order, so that transactions wait for each other and never crosswise.
+  // Sorted, so that concurrent transactions do not deadlock.
   for (const id of [...failed.union(answered)].sort()) {
     if (answered.has(id)) await noteSuccess(context, id)
     else await noteFailure(context, id)

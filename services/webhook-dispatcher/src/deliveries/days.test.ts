@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isCut, placeOf } from './days.ts'
+import { isCut, placeOf, spanOf } from './days.ts'
 
 const of = (day: string, attempts: number) => ({ day, attempts, from: day, to: day })
 const days = [of('2026-11-24', 3), of('2026-11-22', 10), of('2026-11-21', 0), of('2026-11-20', 5)]
@@ -14,7 +14,7 @@ it.each([
   { skip: 18, limit: 25, place: null },
 ])('finds the days of the page of $limit behind $skip', ({ skip, limit, place }) => {
   const found = placeOf(days, { skip, limit })
-  expect(found && { skip: found.skip, days: found.days?.map(({ day }) => day) }).toEqual(place)
+  expect(found && { skip: found.skip, days: found.parts.map(({ day }) => day) }).toEqual(place)
 })
 
 it.each([
@@ -26,5 +26,5 @@ it.each([
   [undefined, undefined, false],
 ])('knows whether a day is cut: from %s to %s', (from, to, cut) => {
   const times = { created_from: from && new Date(from), created_to: to && new Date(to) }
-  expect(isCut(of('2026-11-24', 1), { skip: 0, limit: 25, ...times } as never)).toBe(cut)
+  expect(isCut(spanOf(of('2026-11-24', 1)), { skip: 0, limit: 25, ...times } as never)).toBe(cut)
 })

@@ -16,7 +16,10 @@ export interface DeadLetter {
 
 const idOf = ({ eventId, webhookId }: DeadLetter) => `${eventId}.${webhookId}`
 
-/** The rows say already that it is dead; the queue shows it to people. So a queue that is away does not matter. */
+/**
+ * Adds a dead letter to the queue, where people see it. The rows already say so, so a queue that is down does not
+ * matter.
+ */
 export async function addDeadLetter({ queues, log }: Board, finished: Finished): Promise<void> {
   const { attempt } = finished
   const facts = logFieldsOf(finished)
@@ -28,7 +31,7 @@ export async function addDeadLetter({ queues, log }: Board, finished: Finished):
   }
 }
 
-/** They arrived after all, or are past their time. */
+/** Removes dead letters that were delivered later, or expired. */
 export async function removeDeadLetters({ queues, log }: Board, letters: DeadLetter[]): Promise<void> {
   const queue = queues.get(DEAD_LETTER_QUEUE)
   try {

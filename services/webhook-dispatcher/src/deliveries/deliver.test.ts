@@ -59,7 +59,7 @@ describe('a delivery', () => {
     })
     const { body: one } = await tenant.partner.get(`/platform/webhook-deliveries/${attempt.attempt_id}`)
     expect(one).toEqual({ ...attempt, request: { headers: expect.any(Object), body } })
-    // What proves the sender is not shown again.
+    // The secrets are never shown again.
     expect(JSON.stringify(one.request.headers)).not.toMatch(/signature/i)
   })
 

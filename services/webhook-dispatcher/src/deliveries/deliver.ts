@@ -11,13 +11,13 @@ import type { Finished } from './record.ts'
 
 type Job = JobPayload<'deliver-webhook'>
 
-/** Makes one attempt of a delivery. A failed one fails the job, so that the queue does the waiting and the retrying. */
+/** Makes one attempt of a delivery. A failed attempt fails the job, so that the queue waits and retries. */
 export function deliverWebhook(setup: JobSetup, deps: DeliveryDeps): Handler<Job> {
   return async (run) => {
     try {
       await attempt(run, setup, deps)
     } catch (error) {
-      // The queue may run out of tries before the delivery does: it also counts a database that was away.
+      // The queue may run out of tries first: it also counts failures of the database.
       const isSettled = error instanceof Discard || error instanceof Snooze || error instanceof NotFound
       if (isSettled || !run.isLastAttempt) throw error
       throw new Snooze(new Date(Date.now() + deps.rules.baseMs))
@@ -54,7 +54,7 @@ async function claimAndSend(
   return { claimed, outcome, durationMs: outcome.durationMs }
 }
 
-/** Tells the queue what is next: nothing, another try, or the end. */
+/** Completes, retries or ends the job. */
 async function follow(
   finished: Finished,
   { log, attempt: tries }: JobRun<Job>,
@@ -71,7 +71,7 @@ async function follow(
     throw new Discard(failure)
   }
   if (outcome.error === 'interrupted') throw new Snooze(verdict.nextAttemptAt)
-  // A job that took over from one that was lost counts fewer tries: its own pause would be too short.
+  // A job that replaced a lost one counts fewer tries, so its own pause would be too short.
   const isCountedAlike = tries === claimed.attemptNumber
   const isOnSchedule =
     isCountedAlike && (outcome.retryAfterMs ?? 0) <= pauseAfter(claimed.attemptNumber, rules)

@@ -3,11 +3,11 @@ import type { Environment } from '@trust/runtime/environment'
 import type { AttemptOutcome } from '../http/message.ts'
 import { MAX_RETRY_AFTER_MS } from '../limits.ts'
 
-/** Where an event stands on its way to one webhook. */
+/** The state of an event's delivery to one webhook. */
 export type DeliveryStatus = 'pending' | 'pending_retry' | 'delivered' | 'dead_lettered'
 export type AttemptStatus = 'pending' | 'succeeded' | 'failed'
 
-/** A settled delivery is never attempted again; to repeat it, replay it. */
+/** A settled delivery is never attempted again; a replay makes a new one. */
 export function isSettled(status: DeliveryStatus): boolean {
   return status === 'delivered' || status === 'dead_lettered'
 }
@@ -23,29 +23,29 @@ export function retryRules(env: Environment): RetryRules {
   return { maxAttempts: env.WEBHOOK_MAX_ATTEMPTS, baseMs: env.WEBHOOK_RETRY_BASE_SECONDS * 1000 }
 }
 
-/** The same rules as the queue knows them: it does the waiting. */
+/** The retry rules as options of a job, because the queue waits and retries. */
 export function jobOptions({ maxAttempts, baseMs }: RetryRules): JobOptions {
   return { attempts: maxAttempts, backoffMs: Math.max(1, Math.round(baseMs)) }
 }
 
-/** What an outcome means for the delivery. */
+/** The delivery's next state after an outcome. */
 export interface Verdict {
   attempt: Exclude<AttemptStatus, 'pending'>
   delivery: Exclude<DeliveryStatus, 'pending'>
   nextAttemptAt: Date | null
-  /** The endpoint is gone for good: nothing more is sent to it. */
+  /** The endpoint is gone for good (410): nothing more is sent to it. */
   isGone?: true
 }
 
-/** The pause of the schedule after failed attempt `number` (1 for the first), in milliseconds. */
+/** The scheduled pause after failed attempt `number` (1 for the first), in milliseconds. */
 export function pauseAfter(number: number, { baseMs }: RetryRules): number {
   return baseMs * 2 ** (number - 1)
 }
 
 /**
- * Judges attempt `number` (1 for the first). Only a failure that was seen dead-letters: an attempt that a crash or a
- * stop interrupted may not have reached the receiver, so another one follows it, whatever its number. The receiver may ask
- * for a longer pause than the schedule's, never for a shorter one. A 410 is final.
+ * The next state after attempt `number` (1 for the first). Only an observed failure dead-letters: an attempt that a
+ * crash or a stop interrupted may not have reached the receiver, so another one follows, whatever its number. The
+ * receiver may ask for a longer pause than the schedule's, but not for a shorter one. A 410 is final.
  */
 export function nextState(
   outcome: AttemptOutcome,

@@ -10,16 +10,16 @@ import { type ClaimDelivery, type ClaimedAttempt, createClaim } from './claim.ts
 import { type RetryRules, retryRules } from './delivery.ts'
 import { createRecord, type Finished } from './record.ts'
 
-/** What attempts are made with, in one process. */
+/** The dependencies of attempts in one process. */
 export interface DeliveryDeps {
   rules: RetryRules
-  /** How long a delivery is one worker's, in milliseconds: then another may take it over. */
+  /** How long a claim holds, in milliseconds; then another worker may take the delivery over. */
   leaseMs: number
   limiter: Limiter
   claim: ClaimDelivery
-  /** Signs and sends. Never throws: what goes wrong is the outcome. */
+  /** Signs and sends. Never throws: a failure is the outcome. */
   dispatch(attempt: ClaimedAttempt): Promise<AttemptOutcome>
-  /** Writes down an outcome that has no further consequences. */
+  /** Records an outcome without further consequences. */
   record(finished: Finished): Promise<void>
 }
 
@@ -33,7 +33,7 @@ const UNREADABLE: AttemptOutcome = {
 export function createDeliveryDeps({ db, env, stopping }: JobSetup, guard: TargetGuard): DeliveryDeps {
   const timeoutMs = env.WEBHOOK_TIMEOUT_SECONDS * 1000
   const leaseMs = timeoutMs + RECORDING_MS
-  // Half of the time that a stop may take: the rest is for writing down what came of it.
+  // Half of the time allowed for a stop; the other half is for recording outcomes.
   const graceMs = env.SHUTDOWN_SECONDS * 500
   const send = createSender(guard, { timeoutMs, stopping, graceMs })
   const limiter = createLimiter(stopping)

@@ -25,9 +25,9 @@ export interface Dispatch {
   /** A path of the receiver for one test. */
   newPath(): string
   register(tenant: TestTenant, url: string, more?: object): Promise<string>
-  /** Emits a real event and waits until it is delivered or dead. */
+  /** Emits a real event and waits until it is delivered or dead-lettered. */
   emit(tenant: TestTenant): Promise<string>
-  /** Emits an event without waking a worker up. */
+  /** Emits an event without waking a worker. */
   emitWithoutWakeUp(tenant: TestTenant, payload?: Prisma.InputJsonObject): Promise<string>
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
   attemptsOf(client: TestClient, query: string): Promise<any[]>

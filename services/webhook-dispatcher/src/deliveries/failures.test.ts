@@ -3,7 +3,7 @@ import type { AttemptError } from '../http/failure.ts'
 import { type Dispatch, startDispatch } from './dispatch.fixture.ts'
 import type { Behaviour } from './receiver.fixture.ts'
 
-/** What a receiver does at the first attempt, and how the attempt shows it. */
+/** The receiver's behaviour at the first attempt, and how the attempt shows it. */
 interface Failure {
   what: string
   behaviour: Behaviour
@@ -37,7 +37,7 @@ const failures: Failure[] = [
   ),
 ]
 
-/** One event goes to a webhook for each failure; from the second attempt on its receiver is well. */
+/** Sends one event to a webhook per failure; from the second attempt on each receiver answers 200. */
 describe('after', () => {
   const webhooks = new Map<Failure, { id: string; path: string }>()
   let dispatch: Dispatch

@@ -10,7 +10,7 @@ beforeAll(async () => {
   harness = await startHarness({ env: { WEBHOOK_ALLOW_PRIVATE_TARGETS: 'true' } })
 })
 afterAll(async () => {
-  // Whoever still hangs is let go.
+  // Ends requests that still hang.
   await receiver.close()
   await harness.close()
 })
@@ -49,10 +49,11 @@ it('a few events of one tenant do not wait for the burst of another that came be
   const [burst, other] = [await listener(), await listener()]
   await emit(burst.tenant, 1_500)
   await emit(other.tenant, 20)
-  await expect.poll(() => arrived(other.path), { timeout: 30_000, interval: 5 }).toBe(20)
-  expect(arrived(burst.path)).toBeLessThan(1_200)
-  await expect.poll(() => arrived(burst.path), { timeout: 60_000 }).toBe(1_500)
-}, 180_000)
+  await expect.poll(() => arrived(burst.path)).toBe(1_500)
+  await expect.poll(() => arrived(other.path)).toBe(20)
+  const last = Math.max(...receiver.at(other.path).map(({ place }) => place))
+  expect(receiver.at(burst.path).filter(({ place }) => place < last).length).toBeLessThan(1_200)
+})
 
 it('many endpoints of a tenant on a host that hangs hold 512 connections to it, and a neighbour none the fewer', async () => {
   const tenant = await harness.tenant()
@@ -68,4 +69,4 @@ it('many endpoints of a tenant on a host that hangs hold 512 connections to it, 
   await emit(neighbour.tenant, 50)
   await expect.poll(() => arrived(neighbour.path)).toBe(50)
   expect(inFlight()).toBe(512)
-}, 180_000)
+})

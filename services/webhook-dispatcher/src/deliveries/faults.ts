@@ -1,9 +1,11 @@
 import { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
 import { MAX_FAULTS } from '../limits.ts'
-import { source, visible } from './read.ts'
+import { webhooksOf } from './read.ts'
 
-/** Dead letters that failed alike in the end. */
+const { sql } = Prisma
+
+/** Dead letters whose last attempts failed with the same error. */
 export interface FaultRow {
   webhookId: string
   url: string
@@ -15,14 +17,21 @@ export interface FaultRow {
   lastAttemptId: string
 }
 
-/** The dead letters by webhook and by how their last attempt failed, the most frequent first. */
-export async function deadLetterFaults(context: Context): Promise<FaultRow[]> {
-  return context.tx.$queryRaw<FaultRow[]>(Prisma.sql`
-    SELECT d.webhook_id AS "webhookId", (array_agg(a.url ORDER BY a.scheduled_at DESC))[1] AS url, a.error,
-      a.response_status AS "responseStatus", count(*)::int AS deliveries, min(a.scheduled_at) AS "firstAt",
-      max(a.scheduled_at) AS "lastAt", (array_agg(a.id ORDER BY a.scheduled_at DESC))[1] AS "lastAttemptId"
-    FROM ${source}
-    WHERE ${visible(context)} AND a.dead_lettered
-    GROUP BY d.webhook_id, a.error, a.response_status
-    ORDER BY deliveries DESC, "lastAt" DESC LIMIT ${MAX_FAULTS}::int`)
+/**
+ * The dead letters by webhook and by how their last attempt failed, the most frequent first. Of attempts that an earlier
+ * version wrote, the delivery names the webhook.
+ */
+export async function deadLetterFaults({ tx, tenantId, actor }: Context): Promise<FaultRow[]> {
+  const ofKey = actor.kind === 'api_key' ? sql`WHERE webhook_id IN ${webhooksOf(actor.id)}` : Prisma.empty
+  return tx.$queryRaw<FaultRow[]>`
+    SELECT webhook_id AS "webhookId", (array_agg(url ORDER BY scheduled_at DESC))[1] AS url, error,
+      response_status AS "responseStatus", count(*)::int AS deliveries, min(scheduled_at) AS "firstAt",
+      max(scheduled_at) AS "lastAt", (array_agg(id ORDER BY scheduled_at DESC))[1] AS "lastAttemptId"
+    FROM (
+      SELECT id, url, error, response_status, scheduled_at,
+        coalesce(webhook_id, (SELECT d.webhook_id FROM deliveries d WHERE d.id = a.delivery_id)) AS webhook_id
+      FROM delivery_attempts a WHERE tenant_id = ${tenantId}::uuid AND dead_lettered) AS dead_letter
+    ${ofKey}
+    GROUP BY webhook_id, error, response_status
+    ORDER BY deliveries DESC, "lastAt" DESC LIMIT ${MAX_FAULTS}::int`
 }

@@ -8,8 +8,7 @@ interface LogDeps {
 }
 
 /**
- * Counts an attempt, and writes one wide line for it. The address without path and query: those can hold
- * credentials.
+ * Counts an attempt and logs it in one line. The address is logged without path and query, which can hold credentials.
  */
 export function logAttempt(
   { log, metrics }: LogDeps,
@@ -35,7 +34,7 @@ export function logAttempt(
   log.info(line, 'webhook attempt')
 }
 
-/** Who attempted what where, and what came of it. */
+/** The fields of the log line. */
 export function logFieldsOf({ attempt, outcome }: Pick<Finished, 'attempt' | 'outcome'>) {
   return {
     tenant_id: attempt.tenantId,

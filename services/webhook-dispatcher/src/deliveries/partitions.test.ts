@@ -1,10 +1,11 @@
 import { newId } from '@trust/contracts/identifier'
 import { Prisma } from '@trust/db/client'
+import { longestRetention } from '@trust/db/retention'
 import { createLog } from '@trust/runtime/log'
 import type { TestTenant } from '@trust/testing/harness'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Dispatch, startDispatch } from './dispatch.fixture.ts'
-import { longestRetention, maintainPartitions, partitionDays } from './partitions.ts'
+import { maintainPartitions, partitionDays } from './partitions.ts'
 import { purgeDeliveries } from './purge.ts'
 
 let dispatch: Dispatch
@@ -23,7 +24,7 @@ const maintain = () => {
 const partitions = () => rows().$queryRaw<{ suffix: string; ends: Date | null }[]>`
   SELECT * FROM delivery_partitions() ORDER BY ends`
 
-/** An installation that was upgraded half a year ago, and whose job has not run since. */
+/** An installation that was upgraded half a year ago and whose job has not run since. */
 async function asAfterAHalfYear() {
   for (const { suffix } of await partitions())
     if (suffix.startsWith('p'))
@@ -38,7 +39,7 @@ async function asAfterAHalfYear() {
   }
 }
 
-/** An id of so many days ago. */
+/** An id made so many days ago. */
 function idOf(daysAgo: number) {
   const at = new Date(Date.now() - daysAgo * 86_400_000)
   const time = at.getTime().toString(16).padStart(12, '0')
@@ -127,14 +128,14 @@ it('drops what every retention is past, with its attempts, counts and dead lette
   expect(await attempts()).toBe(4)
   expect(await board.getJob(`${letter.eventId}.${letter.webhookId}`)).toBeUndefined()
 
-  // It has come to an end: now its partition goes too, and that of an event that no delivery carries any more.
+  // Once it is settled its partition is dropped too, and so is that of an event that no delivery carries any more.
   await rows().delivery.update({ where: { id: open }, data: { status: 'delivered' } })
   await rows().delivery.update({ where: { id: kept }, data: { eventId: newId() } })
   await maintain()
   expect([await lies(open), await lies(replayed, sql`events`)]).toEqual([undefined, undefined])
   expect([await totalOf(tenant), await attempts()]).toEqual([2, 2])
   expect((await partitions()).map(({ suffix }) => suffix)).not.toContain('before')
-  // An id from before everything that was dropped still has a place.
+  // An id older than every dropped partition is still accepted.
   expect(await lies(await delivered(tenant, 120))).toBe('deliveries_default')
 })
 
@@ -151,7 +152,7 @@ it('keeps for all what one tenant keeps longer, and removes row by row what anot
     await delivered(brief, 11),
     await delivered(brief, 9),
   ]
-  expect(await longestRetention(db, new Date())).toBe(95)
+  expect(await longestRetention(db, 'webhook_deliveries', new Date())).toBe(95)
   await maintain()
   const forget = ({ id: tenantId }: TestTenant) =>
     db.transact({ tenantId, actor: { kind: 'system', id: 'test', label: 'test' } }, (context) =>
@@ -191,7 +192,7 @@ it('a partition alone is closed to services, and tenants are apart in it as in t
     expect(await asTenant(tenants(table))).toEqual([{ tenant: ours.id }])
   for (const table of [sql`${partition}`, sql`${attempts}`, sql`${events}`]) {
     await expect(asTenant(tenants(table))).rejects.toThrow('permission denied')
-    // Should somebody grant it: the rows of others stay unseen.
+    // Row-level security hides other tenants' rows even after such a grant.
     await rows().$executeRaw`GRANT SELECT ON ${table} TO trust_app`
     expect(await asTenant(tenants(table))).toEqual([{ tenant: ours.id }])
     await rows().$executeRaw`REVOKE SELECT ON ${table} FROM trust_app`

@@ -21,13 +21,13 @@ export function presentAttempt(attempt: AttemptRow) {
     dispatched_at: attempt.dispatchedAt,
     completed_at: attempt.completedAt,
     duration_ms: attempt.durationMs,
-    // While an attempt is under way the column holds its lease, which is nobody's business.
+    // During an attempt the column holds the lease; do not expose it.
     next_attempt_at: attempt.deliveryStatus === 'pending_retry' ? attempt.nextAttemptAt : null,
     replay_of: attempt.replayOf,
   }
 }
 
-/** An attempt with what was sent. */
+/** An attempt with the body that was sent. */
 export function presentAttemptDetail(attempt: AttemptRow, { body, sequence }: SentEvent) {
   const { id: attemptId, eventId, eventType, dispatchedAt } = attempt
   const headers = dispatchedAt

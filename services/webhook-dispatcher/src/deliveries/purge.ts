@@ -1,4 +1,4 @@
-import { keptSince } from '@trust/contracts/retention'
+import { retentionCutoff } from '@trust/contracts/retention'
 import type { Context } from '@trust/db/context'
 import { PURGE_BATCH } from '../limits.ts'
 import type { DeadLetter } from './dead-letters.ts'
@@ -8,11 +8,11 @@ import { partitionDays } from './partitions.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Removes deliveries that are past their time and came to an end, with their attempts, then the events that no
- * delivery needs any more. Asks for itself while there are more. Where no tenant keeps deliveries longer than this
- * one, partitions are dropped instead: what is left here is what kept a partition from it.
+ * Deletes expired settled deliveries with their attempts, then the events that no delivery needs any more. Asks for
+ * another run while there are more. When no tenant stores deliveries longer than this one, whole partitions are dropped
+ * instead, and this deletes only rows that prevented it.
  * @param longestDays the longest retention of all tenants
- * @returns the dead letters that went
+ * @returns the dead letters that were deleted
  */
 export async function purgeDeliveries(context: Context, longestDays: number): Promise<DeadLetter[]> {
   const { tx, tenantId, now } = context
@@ -20,7 +20,7 @@ export async function purgeDeliveries(context: Context, longestDays: number): Pr
     where: { id: tenantId },
     select: { settings: true },
   })
-  const before = keptSince(settings, 'webhook_deliveries', now)
+  const before = retentionCutoff(settings, 'webhook_deliveries', now)
   const isLongest = before.getTime() <= now.getTime() - longestDays * DAY_MS
   const droppedMs = isLongest ? (partitionDays(longestDays) + 2) * DAY_MS : 0
   const removedBefore = new Date(before.getTime() - droppedMs)

@@ -6,9 +6,11 @@ export interface ReceivedRequest {
   headers: IncomingHttpHeaders
   rawHeaders: string[]
   body: string
+  /** How many requests came before it, on all paths. */
+  place: number
 }
 
-/** A status to answer with, or what else a receiver can do to a sender; a promise is waited for, then it is 200. */
+/** A status to answer with, or another behaviour of a receiver; a promise is awaited, then the answer is 200. */
 export type Behaviour =
   | number
   | { status: number; headers: Record<string, string> }
@@ -25,7 +27,7 @@ export interface ReceiverFixture {
   port: number
   url(path: string): string
   at(path: string): ReceivedRequest[]
-  /** What to do with the next requests to a path; after the last one it answers 200. */
+  /** Scripts the next requests to a path; after the script it answers 200. */
   script(path: string, ...behaviours: Behaviour[]): string
   close(): Promise<void>
 }
@@ -34,10 +36,13 @@ export async function startReceiver(port = 0): Promise<ReceiverFixture> {
   const received = new Map<string, ReceivedRequest[]>()
   const scripts = new Map<string, Behaviour[]>()
   const at = (path: string) => received.get(path) ?? []
+  let place = 0
   const server = createServer(async (request, response) => {
     const path = request.url ?? ''
     const body = await text(request)
-    received.set(path, [...at(path), { headers: request.headers, rawHeaders: request.rawHeaders, body }])
+    const { headers, rawHeaders } = request
+    received.set(path, [...at(path), { headers, rawHeaders, body, place }])
+    place += 1
     behave(scripts.get(path)?.shift() ?? 200, response)
   })
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
@@ -70,14 +75,14 @@ function behave(behaviour: Behaviour, response: ServerResponse): void {
   else if (behaviour === 'huge') stream(response)
 }
 
-/** Writes a header, letter by letter, for as long as somebody listens. */
+/** Writes a header letter by letter until the sender disconnects. */
 function drip(response: ServerResponse): void {
   response.socket?.write('HTTP/1.1 200 OK\r\nx-slow: ')
   const timer = setInterval(() => response.socket?.write('s'), 50)
   response.on('close', () => clearInterval(timer))
 }
 
-/** Writes for as long as somebody reads. */
+/** Writes until the sender disconnects. */
 function stream(response: ServerResponse): void {
   const block = 'x'.repeat(16 * 1024)
   const more = () => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => dispatch.close())
 
-/** The first attempt of an event, which this test makes in a worker's place. */
+/** The first attempt of an event, made by the test in place of a worker. */
 async function begin(): Promise<{ tenant: TestTenant; attempt: ClaimedAttempt }> {
   const tenant = await dispatch.harness.tenant()
   await dispatch.register(tenant, dispatch.receiver.url(dispatch.newPath()))

@@ -9,18 +9,18 @@ import { GATHER_MS, MAX_OUTCOMES } from '../limits.ts'
 import type { ClaimedAttempt } from './claim.ts'
 import type { Verdict } from './delivery.ts'
 
-/** What came of an attempt, and what follows from it. */
+/** The outcome of an attempt, and the delivery's next state. */
 export interface Finished {
   attempt: ClaimedAttempt
   outcome: AttemptOutcome
   verdict: Verdict
-  /** The delivery's own job, done unless it is to be retried; null for a first attempt, which has none. */
+  /** The delivery's job, which is done unless it retries; null for a first attempt, which has no job. */
   jobId: string | null
 }
 
 /**
- * Writes down outcomes; those that come at once share a statement.
- * @returns records one; throws Snooze when the attempt took so long that another job has taken the delivery over
+ * Records outcomes; concurrent ones share a statement.
+ * @returns records one; throws Snooze when the attempt took so long that another job took the delivery over
  */
 export function createRecord(db: Database): (finished: Finished) => Promise<void> {
   const record = batched<Finished, boolean>(
@@ -33,7 +33,7 @@ export function createRecord(db: Database): (finished: Finished) => Promise<void
   return async (finished) => assertOurs(await record(finished), finished)
 }
 
-/** Records one outcome within a transaction that does more. @throws Snooze like `createRecord` */
+/** Records one outcome within a larger transaction. @throws Snooze like `createRecord` */
 export async function recordOutcome(tx: Tx, finished: Finished): Promise<void> {
   assertOurs((await recordOutcomes(tx, [finished])).has(finished.attempt.attemptId), finished)
 }
@@ -62,12 +62,12 @@ const columns = {
   next_attempt_at: { type: 'timestamptz', of: ({ verdict }) => verdict.nextAttemptAt },
 } satisfies Columns<Finished>
 
-/** Records the outcomes of many attempts. @returns the attempts that were still ours to finish */
+/** Records the outcomes of many attempts. @returns the attempts whose lease still held */
 export async function recordOutcomes(tx: Tx, all: Finished[]): Promise<Set<string>> {
   return recordedOf(all, await tx.$queryRaw(recordingOf(all)))
 }
 
-/** Most are first attempts that ended soon: their rows need not be compared with others. */
+/** Most are first attempts that ended soon, which need no comparison with stored rows. */
 async function recordTogether(db: Database, all: Finished[]): Promise<Set<string>> {
   if (!all.some(({ attempt }) => attempt.hasRows)) {
     try {
@@ -90,7 +90,7 @@ function recordedOf(all: Finished[], lost: Lost[]): Set<string> {
   return recorded
 }
 
-/** Parts of a statement: the rows that a table `outcome` of `columns` asks for. */
+/** Parts of a statement that turn the rows of a table `outcome` of `columns` into rows to write. */
 const newDeliveries = Prisma.sql`
   INSERT INTO deliveries AS d
     (id, tenant_id, webhook_id, event_id, event_type, status, attempts_made, next_attempt_at, created_at)
@@ -99,12 +99,12 @@ const newDeliveries = Prisma.sql`
 
 const newAttempts = (now: Date) => Prisma.sql`
   INSERT INTO delivery_attempts AS a
-    (id, tenant_id, delivery_id, attempt_number, status, url, response_status, response_excerpt, error,
+    (id, tenant_id, delivery_id, webhook_id, event_type, attempt_number, status, url, response_status, response_excerpt, error,
       scheduled_at, dispatched_at, completed_at, duration_ms, dead_lettered)
-  SELECT outcome.id, tenant_id, delivery_id, number, status, url, response_status, response_excerpt, error,
+  SELECT outcome.id, tenant_id, delivery_id, webhook_id, event_type, number, status, url, response_status, response_excerpt, error,
     scheduled_at, dispatched_at, ${now}::timestamptz, duration_ms, delivery_status = 'dead_lettered' FROM outcome`
 
-/** The statement that writes outcomes of attempts that have no rows yet. It fails when one has. */
+/** The statement that writes outcomes of attempts without rows. It fails when a row exists. */
 function newRowsOf(all: Finished[]): Prisma.Sql {
   return Prisma.sql`
     WITH outcome AS (
@@ -113,7 +113,7 @@ function newRowsOf(all: Finished[]): Prisma.Sql {
     ${newAttempts(new Date())}`
 }
 
-/** The statement that writes outcomes, and finds the attempts that were not ours any more. */
+/** The statement that writes outcomes, and finds attempts whose lease was lost. */
 function recordingOf(all: Finished[]): Prisma.Sql {
   const done = all.flatMap(({ jobId, verdict }) =>
     jobId !== null && verdict.delivery === 'delivered' ? [jobId] : [],

@@ -5,7 +5,7 @@ import type { Context } from '@trust/db/context'
 export interface Repeatable {
   eventId: string
   eventType: string
-  /** The last attempt that was made. */
+  /** The last attempt. */
   attemptId: string
 }
 
@@ -13,9 +13,9 @@ interface Wanted {
   webhookId: string
   since: Date
   until: Date
-  /** Only what was never delivered. */
+  /** Only events that were never delivered. */
   isDeadOnly: boolean
-  /** Only those whose newest delivery was made before then, and not by a replay that was under way at that time. */
+  /** Only events whose newest delivery was made before this time, and not by a replay that was running then. */
   before?: Date
   /** Only events after this one. */
   after?: string | null
@@ -23,8 +23,8 @@ interface Wanted {
 }
 
 /**
- * The events that went to a webhook within a time and are settled, each once, the oldest first. An event whose
- * newest delivery is still pending is left out.
+ * The settled events that went to a webhook within a time, each once, oldest first. Leaves out events whose newest
+ * delivery is still pending.
  */
 export async function findRepeatable(
   { tx, tenantId }: Context,
@@ -38,7 +38,7 @@ export async function findRepeatable(
     ORDER BY r.event_id ${limit}`
 }
 
-/** How many `findRepeatable` would find. */
+/** How many events `findRepeatable` would find. */
 export async function countRepeatable({ tx, tenantId }: Context, wanted: Wanted): Promise<number> {
   const [{ total }] = await tx.$queryRaw<[{ total: number }]>`
     SELECT count(*)::int AS total FROM (${repeatable(tenantId, wanted)}) AS r
@@ -46,7 +46,7 @@ export async function countRepeatable({ tx, tenantId }: Context, wanted: Wanted)
   return total
 }
 
-/** A part of a statement: the newest deliveries of the events that are wanted. */
+/** A part of a statement: the newest deliveries of the wanted events. */
 function repeatable(
   tenantId: string,
   { webhookId, since, until, isDeadOnly, before, after }: Wanted,

@@ -11,8 +11,8 @@ import type { ReplayDeliveries } from './schema.ts'
 type Job = JobPayload<'replay-deliveries'>
 
 /**
- * Delivers again what went to a webhook within a time: each event once, however often it was replayed before. What
- * is still pending, or with `dead_letter_only` was delivered since, is left out.
+ * Replays the events that went to a webhook within a time: each event once, however often it was replayed before.
+ * Leaves out pending ones and, with `dead_letter_only`, those delivered since.
  * @returns how many are replayed: the first 500 at once, the others by a job
  * @throws NotFound, Conflict `webhook_inactive`
  */
@@ -45,8 +45,8 @@ export async function replayDeliveries(
 }
 
 /**
- * Replays the oldest deliveries that a bulk replay has not come to, and asks for itself while there are more. What was
- * replayed since it was asked for, by this job or another, is left out: so a second run repeats nothing.
+ * Replays the oldest deliveries that a bulk replay has not reached, and asks for another run while there are more.
+ * Leaves out what was replayed since the request, by this job or another, so that a second run repeats nothing.
  * @throws NotFound, Conflict `webhook_inactive`
  */
 export async function replayBatch(context: Context, job: Job, rules: RetryRules): Promise<void> {
@@ -64,7 +64,7 @@ export async function replayBatch(context: Context, job: Job, rules: RetryRules)
     context.enqueue('replay-deliveries', { ...job, after })
 }
 
-/** One bulk replay of a webhook at a time chooses: the next one sees what the first has started. */
+/** Bulk replays of a webhook choose their events one after another, so that each sees what the one before started. */
 async function lockWebhook(context: Context, id: string) {
   const webhook = await findActiveWebhook(context, id)
   await context.tx.$queryRaw`SELECT id FROM webhooks WHERE id = ${webhook.id}::uuid FOR UPDATE`

@@ -5,7 +5,7 @@ import { findRepeatable } from '../deliveries/repeatable.ts'
 import { scheduleDeliveries } from '../deliveries/schedule.ts'
 import { RECOVERY_BATCH } from '../limits.ts'
 
-/** Sends the oldest dead letter again: when it arrives, the rest follows. */
+/** Replays the oldest dead letter as a probe: when it arrives, the rest follows. */
 export async function probeWebhook(context: Context, webhookId: string, rules: RetryRules): Promise<void> {
   const replayed = await replayDead(context, webhookId, { rules, most: 1 })
   if (replayed === 0) return
@@ -15,7 +15,7 @@ export async function probeWebhook(context: Context, webhookId: string, rules: R
   })
 }
 
-/** The endpoint is back: sends its dead letters again, the oldest first. */
+/** Replays the dead letters of a recovered endpoint, oldest first. */
 export async function replayDeadLetters(
   context: Context,
   webhookId: string,
@@ -33,7 +33,7 @@ export async function replayDeadLetters(
   })
 }
 
-/** @returns how many were replayed; when there were fewer than asked for, nothing waits any more */
+/** @returns how many were replayed; fewer than asked for means that none is left */
 async function replayDead(
   context: Context,
   webhookId: string,

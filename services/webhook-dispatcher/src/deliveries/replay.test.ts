@@ -1,4 +1,5 @@
 import { TestClient } from '@trust/testing/client'
+import type { TestTenant } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Dispatch, startDispatch } from './dispatch.fixture.ts'
 import { startReceiver } from './receiver.fixture.ts'
@@ -12,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => dispatch.close())
 
-/** The dead letters of an event, as the dashboard shows them. */
+/** The dead letters of an event, as the dashboard lists them. */
 async function onBoard(eventId: string) {
   const { status, body } = await operator.get(
     '/~/queues/api/queues?activeQueue=webhook-dead-letter&status=latest',
@@ -23,6 +24,27 @@ async function onBoard(eventId: string) {
 }
 
 describe('a delivery that failed for good', () => {
+  it('stands with those that failed alike, also when an earlier version wrote it', async () => {
+    const tenant = await dispatch.harness.tenant()
+    const webhook = await dispatch.register(
+      tenant,
+      dispatch.receiver.script(dispatch.newPath(), 500, 500, 500, 404, 404, 500),
+    )
+    await dispatch.emit(tenant)
+    await dispatch.emit(tenant)
+    const faults = async ({ get }: TestTenant['admin']) =>
+      (await get('/platform/webhook-deliveries/faults')).body.items
+    const alike = [{ webhook_id: webhook, response_status: 500, deliveries: 2 }]
+    expect(await faults(tenant.admin)).toMatchObject(alike)
+    expect(await faults(tenant.partner)).toMatchObject(alike)
+    await dispatch.harness.db.acrossTenants.$executeRaw`
+      UPDATE delivery_attempts SET webhook_id = NULL, event_type = NULL WHERE tenant_id = ${tenant.id}::uuid`
+    expect(await faults(tenant.admin)).toMatchObject(alike)
+    expect(await faults(tenant.partner)).toMatchObject(alike)
+    const neighbour = await dispatch.harness.tenant()
+    expect(await faults(neighbour.partner)).toEqual([])
+  })
+
   it('comes after the third failure, is listed, shown in the queue and replayed', async () => {
     const tenant = await dispatch.harness.tenant()
     const path = dispatch.newPath()
@@ -139,7 +161,8 @@ describe('a bulk replay of thousands', () => {
   it('goes on in batches, each event once, also when it is asked for twice at once', async () => {
     const tenant = await dispatch.harness.tenant()
     const path = dispatch.newPath()
-    // What was delivered before the second request began would be replayed by it: nothing is, until both have answered.
+    // A delivery made before the second request began would be replayed by it, so none completes until both have
+    // answered. A busy machine makes the endpoint slow, and deliveries are snoozed for up to `MAX_SNOOZE_MS`.
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
     const url = dispatch.receiver.script(path, ...Array<Promise<void>>(1_200).fill(answered))
     const id = await dispatch.register(tenant, url)
@@ -170,7 +193,7 @@ describe('a bulk replay of thousands', () => {
       select: { eventId: true },
     })
     expect([replays.length, new Set(replays.map(({ eventId }) => eventId)).size]).toEqual([1_200, 1_200])
-  }, 60_000)
+  })
 })
 
 describe('whose attempts are seen', () => {

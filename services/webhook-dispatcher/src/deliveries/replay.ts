@@ -7,7 +7,7 @@ import { type AttemptRow, findAttempt } from './read.ts'
 import { scheduleDeliveries } from './schedule.ts'
 
 /**
- * Delivers an event once more: the same bytes to the same webhook, in a new delivery with its own attempts.
+ * Delivers an event again: the same bytes to the same webhook, as a new delivery with its own attempts.
  * @returns the new attempt
  * @throws NotFound also when the webhook was deleted, Conflict `still_pending`, `webhook_inactive`
  */

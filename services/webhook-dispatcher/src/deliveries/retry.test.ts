@@ -35,7 +35,7 @@ describe('a failure', () => {
 })
 
 describe('an attempt that a crash interrupted', () => {
-  /** Brings a delivered event back to where a killed worker leaves it. */
+  /** Resets a delivered event to the state in which a killed worker leaves it. */
   async function interrupt(eventId: string, attemptNumber: number): Promise<string> {
     const rows = dispatch.harness.db.acrossTenants
     const delivery = await rows.delivery.findFirstOrThrow({ where: { eventId } })

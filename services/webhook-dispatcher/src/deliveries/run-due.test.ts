@@ -50,7 +50,7 @@ const runDue = async (client = tenant.partner) => {
 const letAnHourPass = () => harness.db.acrossTenants.$executeRaw`
   UPDATE deliveries SET next_attempt_at = next_attempt_at - interval '1 hour' WHERE webhook_id = ${webhookId}::uuid`
 
-/** What a queue does that was emptied and filled again from the outbox. */
+/** Acts like a queue that was emptied and filled again from the outbox. */
 const enqueueAgain = (attempts = 3) =>
   harness.db.transact({ tenantId: tenant.id, actor: systemActor('test') }, async (context) => {
     const delivery = await context.tx.delivery.findFirstOrThrow({ where: { webhookId } })

@@ -3,8 +3,8 @@ import type { Context } from '@trust/db/context'
 import { jobOptions, type RetryRules } from './delivery.ts'
 
 /**
- * Attempts now what is due to the caller's webhooks: for when the queue is late, or has forgotten. A delivery that
- * was taken is not due any more, so each is run once, however many call; the queue's own job for it finds it taken.
+ * Attempts at once what is due for the caller's webhooks, in case the queue is late or has lost jobs. A claimed
+ * delivery is not due any more, so concurrent calls run each delivery once, and the queue's own job finds it claimed.
  * @returns how many deliveries are attempted
  */
 export async function runDue(context: Context, rules: RetryRules): Promise<number> {

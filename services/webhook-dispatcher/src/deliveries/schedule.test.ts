@@ -21,11 +21,11 @@ it.each([
   const delivery = () => harness.db.acrossTenants.delivery.findFirst({ where: { tenantId: tenant.id } })
   const delayed = async () => {
     const jobs = await harness.queues.get('webhook-dispatcher').getJobs(['delayed'])
-    // The database's clock may be a little ahead: a job that waits for that has not run yet.
+    // The database's clock may be a little ahead, so a job that waits for that time has not run yet.
     return jobs.filter(({ name, delay }) => name === 'deliver-webhook' && delay > 10_000)
   }
 
-  /** The queue forgets everything, and the sweep finds it out. */
+  /** Empties the queue, and lets the sweep notice it. */
   const empty = async () => {
     await harness.queues.get('webhook-dispatcher').obliterate({ force: true })
     await harness.db.acrossTenants.$executeRaw`UPDATE outbox SET sweep_at = now()`
@@ -33,7 +33,7 @@ it.each([
   }
 
   vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true })
-  /** Moves the clock, and lets the queue do something, so that it looks at the clock. */
+  /** Moves the clock and wakes the queue, so that it reads the clock. */
   const pass = async (milliseconds: number) => {
     vi.setSystemTime(Date.now() + milliseconds)
     await emit(other)

@@ -2,7 +2,7 @@ import { newId } from '@trust/contracts/identifier'
 import type { Context } from '@trust/db/context'
 import { jobOptions, type RetryRules } from './delivery.ts'
 
-/** An event that is to reach a webhook. */
+/** An event to deliver to a webhook. */
 export interface DeliveryDraft {
   eventId: string
   eventType: string
@@ -10,14 +10,14 @@ export interface DeliveryDraft {
   url: string
   /** The attempt that this delivery repeats. */
   replayOf?: string
-  /** The request that the event goes back to, when that is not the context's own. */
+  /** The request that caused the event, when it is not the context's own. */
   requestId?: string | null
-  /** The span that emitted it. */
+  /** The span that emitted the event. */
   traceparent?: string | null
 }
 
 /**
- * Puts events on their way: a delivery each, its first attempt, and the job that makes it.
+ * Schedules deliveries: a row for each, its first attempt, and the job that makes it.
  * @returns the identifiers of the first attempts, in the order of the drafts
  */
 export async function scheduleDeliveries(
@@ -45,8 +45,9 @@ export async function scheduleDeliveries(
         created_at)
       SELECT delivery_id, ${tenantId}::uuid, webhook_id, event_id, event_type, 'pending', ${now}::timestamptz,
         replay_of, ${now}::timestamptz FROM draft)
-    INSERT INTO delivery_attempts (id, tenant_id, delivery_id, attempt_number, status, url, scheduled_at)
-    SELECT attempt_id, ${tenantId}::uuid, delivery_id, 1, 'pending', url, ${now}::timestamptz FROM draft`
+    INSERT INTO delivery_attempts
+      (id, tenant_id, delivery_id, webhook_id, event_type, attempt_number, status, url, scheduled_at)
+    SELECT attempt_id, ${tenantId}::uuid, delivery_id, webhook_id, event_type, 1, 'pending', url, ${now}::timestamptz FROM draft`
   for (const [index, { delivery_id, webhook_id }] of rows.entries()) {
     const { requestId = null, traceparent } = drafts[index] ?? {}
     const options = { ...jobOptions(rules), requestId, ...(traceparent ? { traceparent } : {}) }

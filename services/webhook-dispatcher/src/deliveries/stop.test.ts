@@ -4,14 +4,14 @@ import { eventData, scopeOf } from './dispatch.fixture.ts'
 import { type ReceiverFixture, startReceiver } from './receiver.fixture.ts'
 
 const EVENTS = 300
-/** How many deliveries to one endpoint are under way at once. */
+/** The number of concurrent deliveries to one endpoint. */
 const UNDER_WAY = 64
 
 let harness: Harness
 let receiver: ReceiverFixture
 beforeAll(async () => {
   receiver = await startReceiver()
-  // A stop that waited for the receiver would take longer than a test may.
+  // A stop that waited for the receiver would exceed the test's timeout.
   const env = { WEBHOOK_TIMEOUT_SECONDS: '300', SHUTDOWN_SECONDS: '1' }
   harness = await startHarness({ env: { ...env, WEBHOOK_ALLOW_PRIVATE_TARGETS: 'true' } })
 })
@@ -51,4 +51,4 @@ it('beside a receiver that hangs a stop takes no longer than set, starts no atte
   expect(open).toHaveLength(EVENTS)
   expect(open.filter(({ id }) => !promised.has(id))).toEqual([])
   for (const { nextAttemptAt } of open) expect(nextAttemptAt?.getTime()).toBeLessThanOrEqual(Date.now())
-}, 180_000)
+})

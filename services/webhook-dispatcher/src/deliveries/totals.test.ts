@@ -12,7 +12,7 @@ const path = '/platform/webhook-deliveries'
 it('the total of a list of attempts is exact, with every filter, for operators and for keys', async () => {
   const tenant = await dispatch.harness.tenant()
   const neighbour = await dispatch.harness.tenant()
-  // Two events to a webhook that answers, one of them at the second attempt, and to one that never does.
+  // Two events go to a webhook that answers, one of them at the second attempt, and to one that never does.
   await dispatch.register(tenant, dispatch.receiver.script(dispatch.newPath(), 204, 503, 204))
   const away = await dispatch.register(tenant, 'http://127.0.0.1:1/')
   await dispatch.emit(tenant)
@@ -42,7 +42,7 @@ it('the total of a list of attempts is exact, with every filter, for operators a
     return found
   }
   const ofOperator = await totals(tenant.admin)
-  // All of the tenant's webhooks are this key's: it sees what the operator sees.
+  // The key owns all of the tenant's webhooks, so it sees the same as the operator.
   expect(await totals(tenant.partner)).toEqual(ofOperator)
   const [all = 0, succeeded, failed, dead, , since, before] = ofOperator
   expect([succeeded, dead, since, before]).toEqual([2, 2, all, 0])
@@ -56,7 +56,7 @@ it('the totals of lists follow what is written, changed and removed', async () =
   await dispatch.register(tenant, dispatch.receiver.script(dispatch.newPath(), 503, 204))
   await dispatch.register(tenant, dispatch.receiver.script(dispatch.newPath(), 204))
   await dispatch.emit(tenant)
-  /** By status: what the list says, and what there is. */
+  /** For each status: the listed total, and the true number. */
   const counts = async () => {
     const said: Record<string, number> = {}
     for (const status of ['pending', 'succeeded', 'failed']) {

@@ -14,21 +14,20 @@ import { ownTrace, type Trace } from '../http/traced.ts'
 import { MAX_COMPLETED_TOGETHER } from '../limits.ts'
 import { createRequeue } from './requeue.ts'
 
-/** A first attempt, and the job that it is a part of. */
+/** A first attempt, and the job that makes it. */
 interface First {
   attempt: ClaimedAttempt
   run: Pick<JobRun<unknown>, 'log'>
   scope: Scope
-  /** Called when the request is about to leave. */
+  /** Called just before the request is sent. */
   onStart(): void
   /** Called when the next attempt to this endpoint may start. */
   onSent(): void
 }
 
 /**
- * Makes the first attempts of deliveries at once, within the job that fans their event out: a delivery that succeeds
- * needs no job of its own. One that fails gets it, and with it the queue's attempts and pauses; so does one whose
- * endpoint is busy.
+ * Makes first attempts within the job that fans out their event, so that a delivery that succeeds needs no job of its
+ * own. A failed delivery gets one, and with it the queue's tries and pauses; so does one whose endpoint is busy.
  */
 export function createFirstAttempt(setup: JobSetup, deps: DeliveryDeps): (first: First) => Promise<void> {
   const { db, queues } = setup
@@ -67,7 +66,9 @@ interface Ended {
   trace: Trace
 }
 
-/** Records failures, each with the job that retries it, and what they and successes say of their endpoints. */
+/**
+ * Records failures with the jobs that retry them, and the consequences of failures and successes for their endpoints.
+ */
 function createCompleteTogether(db: Database, rules: RetryRules): (ended: Ended) => Promise<void> {
   return batched<Ended, undefined>(
     async (all) => {

@@ -8,37 +8,39 @@ import { MAX_EVENTS } from '../limits.ts'
 import { type DispatchLane, heldByOther, hold } from './lanes.ts'
 import { type Subscriber, type SubscriberRow, subscriberOf, subscribers } from './subscribers.ts'
 
-/** An event whose first attempts are to be made now. */
+/** An event whose first attempts this worker makes now. */
 export interface ClaimedEvent extends StoredEvent {
   requestId: string | undefined
   /** The span that emitted it. */
   traceparent: string | undefined
 }
 
-/** Events that were taken together. */
+/** Events that were claimed together. */
 export interface EventBatch {
-  /** Whether another dispatcher holds the lane, or asked for it: then there are no events. */
+  /** Whether another dispatcher holds or requested the lane: then there are no events. */
   isHeld: boolean
   events: ClaimedEvent[]
   webhooks: Subscriber[]
   now: Date
-  /** Until when the first attempts are this worker's. */
+  /** When this worker's claim on the first attempts ends. */
   leaseUntil: Date
   /**
-   * The job in the outbox that takes these attempts up, should this process be killed: of no use once they have
-   * outcomes. Null when it has more to take up.
+   * The recovery job in the outbox, which takes over these attempts if this process is killed. It is deleted once they
+   * have outcomes.
    */
   recoveryJobId: string | null
-  /** The last event that was looked at, when there are probably more; else null. */
+  /** The last scanned event when there are probably more; else null. */
   next: string | null
+  /** How long PostgreSQL scanned, in milliseconds. */
+  scanMs: number
 }
 
 /**
- * Takes the oldest events of a lane from the outbox and makes their bodies, once and for all. Until the first attempts to
- * the webhooks that subscribe to them have outcomes, one job in the outbox stands for all of those. Another dispatcher
- * that wants events of this lane at the same time waits, and gets none of them.
- * @param leaseMs how long the first attempts are this worker's
- * @param from looks at events with this id or a greater one; null: at all
+ * Claims the oldest events of a lane and builds their bodies, once and for all. One recovery job in the outbox stands
+ * for all their first attempts until those have outcomes. Another dispatcher that wants the lane at the same time
+ * waits, and gets none of these events.
+ * @param leaseMs how long this worker's claim holds
+ * @param from the lowest event id to scan; null for all
  */
 export async function fanOut(
   db: Database,
@@ -48,8 +50,8 @@ export async function fanOut(
 ): Promise<EventBatch> {
   const now = new Date()
   const leaseUntil = new Date(now.getTime() + leaseMs)
-  const { rows, webhooks, isHeld } = await waiting(db, lane, from)
-  const none = { events: [], webhooks, now, leaseUntil, recoveryJobId: null, next: null }
+  const { rows, webhooks, isHeld, scanMs } = await waiting(db, lane, from)
+  const none = { events: [], webhooks, now, leaseUntil, recoveryJobId: null, next: null, scanMs }
   if (rows.length === 0) return { ...none, isHeld }
   const envelopes = await readable(db, rows)
   const payload = {
@@ -76,30 +78,34 @@ export async function fanOut(
     // An earlier version kept events in the outbox while it made their first attempts, and was killed.
     recoveryJobId: stored.length < taken ? null : draft.id,
     next: rows.length < MAX_EVENTS ? null : (rows.at(-1)?.id ?? null),
+    scanMs,
   }
 }
 
 interface Found {
   isHeld: boolean
   events: WaitingEvents | null
+  scanMs: number
   webhooks: SubscriberRow[]
 }
 
-/** One statement: a reader that sees an event sees the webhooks that were registered before it was emitted. */
+/** One statement: a reader that sees an event also sees the webhooks that were registered before it. */
 async function waiting(db: Database, lane: DispatchLane, from: string | null) {
   const [found] = await db.bulk<Found>(Prisma.sql`
     SELECT "isHeld", CASE WHEN NOT "isHeld" THEN ${waitingEvents(lane, MAX_EVENTS, from)} END AS events,
+      extract(epoch FROM clock_timestamp() - statement_timestamp())::float8 * 1000 AS "scanMs",
       ${subscribers(lane.tenantId)} AS webhooks
     FROM (SELECT ${heldByOther(lane)} AS "isHeld") AS held`)
-  const { events = null, webhooks = [] } = found ?? {}
+  const { events = null, webhooks = [], scanMs = 0 } = found ?? {}
   return {
     isHeld: found?.isHeld ?? false,
     rows: events === null ? [] : emittedRows(events),
     webhooks: webhooks.map(subscriberOf),
+    scanMs,
   }
 }
 
-/** What cannot be read stays behind as failed: it must not hold up the rest. */
+/** Marks unreadable events as failed, so that they do not block the rest. */
 async function readable(db: Database, rows: EmittedRow[]): Promise<EventEnvelope[]> {
   const envelopes: EventEnvelope[] = []
   for (const { id, name, payload, createdAt } of rows) {

@@ -6,8 +6,8 @@ interface FirstIds {
 }
 
 /**
- * The identifiers of the first delivery of an event to a webhook and of its first attempt. They follow from both, so that
- * a process that makes the attempt, or finds it interrupted, writes the same rows. UUIDv7 with the event's time.
+ * The identifiers of an event's first delivery to a webhook and of its first attempt. Both are derived, so that a
+ * process that makes the attempt and one that finds it interrupted write the same rows. UUIDv7 with the event's time.
  */
 export function firstIds(eventId: string, webhookId: string): FirstIds {
   const digits = hash('sha256', eventId + webhookId)

@@ -1,5 +1,6 @@
 import { newId } from '@trust/contracts/identifier'
 import type { EventLane } from '@trust/db/waiting-events'
+import type { TestTenant } from '@trust/testing/harness'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Dispatch, eventData, startDispatch } from '../deliveries/dispatch.fixture.ts'
 import { LANES } from '../limits.ts'
@@ -31,6 +32,13 @@ it('an event waits in the lane of its merchant, and all lanes are used', async (
   expect([...used].sort()).toEqual(Array.from({ length: LANES }, (_, lane) => lane))
 })
 
+/** Emits an event of a new merchant. @returns its id and its lane */
+async function emitInLane(tenant: TestTenant): Promise<{ id: string; place: EventLane }> {
+  const id = await dispatch.emitWithoutWakeUp(tenant, { ...eventData, merchant_id: newId() })
+  const [row] = await rows().$queryRaw<[{ lane: number }]>`SELECT lane FROM outbox WHERE id = ${id}::uuid`
+  return { id, place: { tenantId: tenant.id, lane: row.lane } }
+}
+
 it('events of a merchant wait until the dispatcher that took those before has let go of their lane', async () => {
   const { db } = dispatch.harness
   const tenant = await dispatch.harness.tenant()
@@ -45,16 +53,38 @@ it('events of a merchant wait until the dispatcher that took those before has le
 
   const second = await emit()
   expect(await idsOf(tenant.id, b.lane.dispatcher)).toEqual([])
+  // It holds no more lanes than the other dispatcher would, so it keeps this one.
+  expect(await theirs.request(b.lane)).toBe(true)
+  expect(theirs.isElsewhere(place)).toBe(true)
+  expect(ours.isElsewhere(place)).toBe(false)
+  expect(await idsOf(tenant.id, a.lane.dispatcher)).toEqual([second])
+
+  let other = await emitInLane(tenant)
+  while (other.place.lane === place.lane) other = await emitInLane(tenant)
+  await idsOf(tenant.id, a.lane.dispatcher)
+  const third = await emit()
   const again = await ours.enter(place)
   a.slot.release()
   expect(await idsOf(tenant.id, b.lane.dispatcher)).toEqual([])
   expect(await theirs.request(b.lane)).toBe(true)
-  // The holder takes no more from a lane that another one asked for.
+  // It holds two lanes and hands one over: it claims no more events from it.
   expect(await idsOf(tenant.id, a.lane.dispatcher)).toEqual([])
   again.slot.release()
   await expect.poll(() => woken).toEqual([expect.objectContaining(place)])
+  expect(ours.isElsewhere(place)).toBe(true)
   expect(await theirs.request(b.lane)).toBe(false)
-  expect(await idsOf(tenant.id, b.lane.dispatcher)).toEqual([second])
+  expect(await idsOf(tenant.id, b.lane.dispatcher)).toEqual([third])
+})
+
+it('dispatchers hand lanes over until each has as many', async () => {
+  const tenant = await dispatch.harness.tenant()
+  const used = new Set<number>()
+  while (used.size < LANES) used.add((await emitInLane(tenant)).place.lane)
+  await idsOf(tenant.id, newId())
+  const lanes = createLanes(dispatch.harness.db, () => undefined)
+  const asked = Array.from(used, (lane) => lanes.enter({ tenantId: tenant.id, lane }))
+  await Promise.all(asked.map(async (entered) => lanes.request((await entered).lane)))
+  expect(await rows().dispatchLane.count({ where: { tenantId: tenant.id, isWanted: true } })).toBe(LANES / 2)
 })
 
 it('a lane whose dispatcher was killed is free when its lease has ended, for which a job is woken up', async () => {

@@ -2,116 +2,125 @@ import { newId } from '@trust/contracts/identifier'
 import { Prisma } from '@trust/db/client'
 import type { Database } from '@trust/db/database'
 import type { EventLane } from '@trust/db/waiting-events'
+import { batched } from '@trust/queue/batched'
 import type { Slot } from '../http/limiter.ts'
-import { LANE_LEASE_MS, LANE_RETRY_MS } from '../limits.ts'
+import { LANE_HANDOVER_MS, LANE_LEASE_MS, LANE_RETRY_MS, LANES } from '../limits.ts'
 
 /**
- * A lane, as one dispatcher sees it. Only its holder takes events from it, until it has started their first attempts: so
- * the attempts of a merchant's events start in order, whichever dispatchers take them.
+ * A lane, as one dispatcher sees it. Only the holder claims its events, and holds it until it has started their first
+ * attempts, so that the attempts of a merchant's events start in order, whichever dispatcher claims them.
  */
 export interface DispatchLane extends EventLane {
-  /** This dispatcher. */
+  /** The identifier of this dispatcher. */
   dispatcher: string
 }
 
-const isLane = ({ tenantId, lane }: EventLane) =>
-  Prisma.sql`tenant_id = ${tenantId}::uuid AND lane = ${lane}::smallint`
+/** The first arguments of the functions in `prisma/sql/dispatch-lanes.sql`. */
+const named = ({ tenantId, lane }: EventLane) => Prisma.sql`${tenantId}::uuid, ${lane}::smallint`
 
-/**
- * A holder that has much to start would keep its lanes for good, and others would have none: so it takes no more from one
- * that another dispatcher asked for.
- */
-const isClosedTo = ({ dispatcher }: DispatchLane) =>
-  Prisma.sql`held.held_until > clock_timestamp() AND (held.holder <> ${dispatcher}::uuid OR held.is_wanted)`
-
-/** A condition: another dispatcher holds the lane, or asked for it. */
+/** A condition: another dispatcher holds or requested the lane. */
 export function heldByOther(lane: DispatchLane): Prisma.Sql {
-  return Prisma.sql`EXISTS (SELECT FROM dispatch_lanes AS held WHERE ${isLane(lane)} AND ${isClosedTo(lane)})`
+  return Prisma.sql`EXISTS (
+    SELECT FROM current_lane(${named(lane)}) AS held WHERE is_closed(held, ${lane.dispatcher}::uuid))`
 }
 
-/** A part of a statement: `hold` has a row when the lane is this dispatcher's now. */
-export function hold(one: DispatchLane): Prisma.Sql {
-  const { tenantId, lane, dispatcher } = one
+/** A part of a statement: `hold` has a row when this dispatcher got the lane. */
+export function hold(lane: DispatchLane): Prisma.Sql {
   return Prisma.sql`
-    hold AS (
-      INSERT INTO dispatch_lanes AS held (tenant_id, lane, holder, held_until)
-      VALUES (${tenantId}::uuid, ${lane}::smallint, ${dispatcher}::uuid,
-        clock_timestamp() + ${LANE_LEASE_MS} * interval '1 millisecond')
-      ON CONFLICT (tenant_id, lane) DO UPDATE SET holder = excluded.holder, held_until = excluded.held_until,
-          is_wanted = false
-        WHERE (${isClosedTo(one)}) IS NOT TRUE
-      RETURNING lane)`
+    hold AS MATERIALIZED (SELECT 1 WHERE hold_lane(${named(lane)}, ${lane.dispatcher}::uuid, ${LANE_LEASE_MS}::int))`
 }
 
-/** @returns whether the lane is held, and its holder wakes a job up when it lets go */
+/** @returns whether the lane is held */
 async function requestLane(db: Database, lane: DispatchLane): Promise<boolean> {
-  const asked = await db.bulk(Prisma.sql`
-    UPDATE dispatch_lanes AS held SET is_wanted = true WHERE ${isLane(lane)} AND ${isClosedTo(lane)}
-    RETURNING lane`)
-  return asked.length > 0
+  const [asked] = await db.bulk<{ isHeld: boolean }>(Prisma.sql`
+    SELECT request_lane(${named(lane)}, ${lane.dispatcher}::uuid, ${LANES}::int) AS "isHeld"`)
+  return asked?.isHeld ?? false
 }
 
-/** @returns whether another dispatcher asked for the lane */
+/** @returns whether another dispatcher requested the lane */
 async function releaseLane(db: Database, lane: DispatchLane): Promise<boolean> {
   const [released] = await db.bulk<{ isWanted: boolean }>(Prisma.sql`
-    UPDATE dispatch_lanes SET held_until = NULL
-    WHERE ${isLane(lane)} AND holder = ${lane.dispatcher}::uuid AND held_until IS NOT NULL
-    RETURNING is_wanted AS "isWanted"`)
+    SELECT release_lane(${named(lane)}, ${lane.dispatcher}::uuid) AS "isWanted"`)
   return released?.isWanted ?? false
 }
 
 /** The lanes that this process uses. */
 export interface Lanes {
-  /** Uses a lane until the slot is released: the last one to do so lets go of it. */
+  /** Uses a lane until the slot is released; releasing the last slot releases the lane. */
   enter(lane: EventLane): Promise<{ lane: DispatchLane; slot: Slot }>
+  /** Whether another dispatcher, as far as this one knows, holds or gets the lane; then a wake-up job follows soon. */
+  isElsewhere(lane: EventLane): boolean
   /**
-   * Asks the dispatcher that holds a lane to take no more from it, and to wake a job up when it lets go. It may be killed:
-   * so a job is woken up soon anyway.
-   * @returns false when it is free by now
+   * Asks the holder of a lane to hand it over when it has more lanes than this dispatcher: it then claims no more
+   * events and wakes a job when it releases the lane. The holder may be killed, or keep the lane because it has no more
+   * than its share; so a job retries soon, until one runs where the lane is held.
+   * @returns false when the lane is free by now
    */
   request(lane: DispatchLane): Promise<boolean>
 }
 
 interface UsedLane {
   users: number
-  /** Settles when the lane was let go of. */
+  /** Settles when the lane was released. */
   released: Promise<void>
 }
 
 /** The key of a lane within this process. */
 export const keyOf = ({ tenantId, lane }: EventLane) => `${tenantId} ${lane}`
 
-/** @param wake wakes a job up for a lane that was asked for */
+/** @param wake wakes a job for a lane */
 export function createLanes(db: Database, wake: (lane: EventLane) => void): Lanes {
   const dispatcher = newId()
   const used = new Map<string, UsedLane>()
-  const requested = new Set<string>()
+  const retried = new Set<string>()
+  /** Lanes that this dispatcher handed over, and until when it leaves them alone. */
+  const handedOver = new Map<string, number>()
+  // One at a time: each request sees what the one before asked for.
+  const request = batched<DispatchLane, boolean>(
+    (lanes) => Promise.all(lanes.map((lane) => requestLane(db, lane))),
+    {
+      most: 1,
+      keyOf: ({ tenantId }) => tenantId,
+    },
+  )
+
+  const retry = (lane: EventLane) => {
+    const key = keyOf(lane)
+    if (retried.has(key)) return
+    retried.add(key)
+    setTimeout(() => {
+      retried.delete(key)
+      wake(lane)
+    }, LANE_RETRY_MS).unref()
+  }
 
   const leave = (key: string, lane: DispatchLane, usedLane: UsedLane) => {
     usedLane.users -= 1
     if (usedLane.users > 0) return
     usedLane.released = releaseLane(db, lane)
       .then((isWanted) => {
-        if (isWanted) wake(lane)
+        if (!isWanted) return
+        handedOver.set(key, Date.now() + LANE_HANDOVER_MS)
+        wake(lane)
       })
-      // It ends by itself.
+      // The lease ends by itself.
       .catch(() => undefined)
       .finally(() => {
         if (usedLane.users === 0) used.delete(key)
       })
-    db.aside(usedLane.released)
+    db.inBackground(usedLane.released)
   }
   return {
-    request: async (lane) => {
-      if (!(await requestLane(db, lane))) return false
+    isElsewhere: (lane) => {
       const key = keyOf(lane)
-      if (requested.has(key)) return true
-      requested.add(key)
-      setTimeout(() => {
-        requested.delete(key)
-        wake(lane)
-      }, LANE_RETRY_MS).unref()
-      return true
+      if ((handedOver.get(key) ?? 0) > Date.now()) retry(lane)
+      else handedOver.delete(key)
+      return retried.has(key)
+    },
+    request: async (lane) => {
+      const isHeld = await request(lane)
+      if (isHeld) retry(lane)
+      return isHeld
     },
     enter: async ({ tenantId, lane: number }) => {
       const lane = { tenantId, lane: number, dispatcher }

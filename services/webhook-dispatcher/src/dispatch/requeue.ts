@@ -7,16 +7,16 @@ import type { Trace } from '../http/traced.ts'
 import { MAX_REQUEUED } from '../limits.ts'
 import { startedTable } from './start.ts'
 
-/** A first attempt that was not sent: its endpoint has enough under way. */
+/** A first attempt that was not sent, because its endpoint is busy. */
 interface Requeued {
   attempt: ClaimedAttempt
   scope: Scope
   trace: Trace
-  /** When its turn may come. */
+  /** When it may be sent. */
   until: Date
 }
 
-/** Gives deliveries jobs of their own, as if their first attempts had not been started. */
+/** Gives deliveries their own jobs, as if their first attempts had not started. */
 export function createRequeue(db: Database, rules: RetryRules): (handed: Requeued) => Promise<void> {
   return batched<Requeued, undefined>(
     async (all) => {
@@ -34,8 +34,9 @@ export function createRequeue(db: Database, rules: RetryRules): (handed: Requeue
             ON CONFLICT (id) DO UPDATE SET attempts_made = 0, next_attempt_at = excluded.next_attempt_at
               WHERE d.status = 'pending' AND d.attempts_made = 1
             RETURNING d.id)
-          INSERT INTO delivery_attempts (id, tenant_id, delivery_id, attempt_number, status, url, scheduled_at)
-          SELECT attempt_id, tenant_id, delivery_id, 1, 'pending', url, scheduled_at
+          INSERT INTO delivery_attempts
+            (id, tenant_id, delivery_id, webhook_id, event_type, attempt_number, status, url, scheduled_at)
+          SELECT attempt_id, tenant_id, delivery_id, webhook_id, event_type, 1, 'pending', url, scheduled_at
           FROM draft JOIN returned ON returned.id = draft.delivery_id
           ON CONFLICT (delivery_id, attempt_number) DO UPDATE SET dispatched_at = NULL`
         for (const { attempt, scope, until, trace } of all) {

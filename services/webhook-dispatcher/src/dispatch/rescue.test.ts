@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => dispatch.close())
 
-/** What a worker leaves that took an event and was killed before it wrote down what came of it. */
+/** The rows that a worker leaves when it is killed after it claimed an event and before it recorded an outcome. */
 async function takeAndDie(tenant: TestTenant): Promise<string> {
   const eventId = await dispatch.emitWithoutWakeUp(tenant)
   const [taken] = await takeEvents(dispatch.harness.db, tenant.id, { leaseMs: -1 })

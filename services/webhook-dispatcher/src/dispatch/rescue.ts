@@ -8,9 +8,9 @@ import { insertStarted } from './start.ts'
 type Job = JobPayload<'rescue-first-attempts'>
 
 /**
- * A worker was killed while it made first attempts. Those whose outcome it did not write down count as interrupted,
- * for they may have arrived: their deliveries get jobs of their own.
- * @throws Snooze while the lease of that worker lasts
+ * Takes over the first attempts of a killed worker. Those without a recorded outcome count as interrupted, because they
+ * may have arrived: their deliveries get their own jobs.
+ * @throws Snooze while that worker's lease lasts
  */
 export async function rescueFirstAttempts(context: Context, job: Job, rules: RetryRules): Promise<void> {
   const { tx, tenantId, now, enqueue } = context
@@ -38,7 +38,7 @@ interface Lost {
   url: string
 }
 
-/** The first attempts that the worker may have made. Which of them it wrote down, their keys tell when they are inserted. */
+/** The first attempts that the worker may have made. A conflict of keys at the insert tells which it recorded. */
 async function findStarted({ tx, tenantId }: Context, job: Job): Promise<Lost[]> {
   return tx.$queryRaw<Lost[]>`
     SELECT e.id AS "eventId", e.event_type AS "eventType", w.id AS "webhookId", w.url

@@ -42,3 +42,16 @@ it('scans all of them again once a minute', () => {
   seconds = 160
   expect(cursor.of(TENANT)).toBeNull()
 })
+
+it('scans back to an event that is to be tried again', () => {
+  const cursor = createScanCursor(() => START + 100_000)
+  cursor.include(TENANT, idAt(1))
+  expect(cursor.of(TENANT)).toBeNull()
+  cursor.advance(TENANT, { at: START + 100_000, ms: 900, from: null, next: null })
+  cursor.include(TENANT, idAt(80))
+  expect(cursor.of(TENANT)).toBe(idAt(70))
+  cursor.include(TENANT, idAt(1))
+  expect(cursor.of(TENANT)).toBe(idAt(1))
+  cursor.advance(TENANT, { at: START + 100_000, ms: 9, from: idAt(1), next: null })
+  expect(cursor.of(TENANT)).toBe(idAt(70))
+})

@@ -8,11 +8,11 @@ import type { Subscriber } from './subscribers.ts'
 interface Start {
   tenantId: string
   now: Date
-  /** When another worker may take the delivery over. */
+  /** When another worker may take over the delivery. */
   leaseUntil: Date
 }
 
-/** The first attempt of a delivery. Its rows are written when it has ended, or takes longer than most. */
+/** Starts the first attempt of a delivery. Its rows are written when it has ended or takes longer than most. */
 export function startDelivery(
   event: StoredEvent,
   webhook: Subscriber,
@@ -71,7 +71,7 @@ const columns = {
 /** First attempts as a table of a statement. */
 export const startedTable = (attempts: Started[]) => tableOf(attempts, columns)
 
-/** Writes the rows of first attempts that are under way, where there are none yet. */
+/** Inserts the rows of first attempts in flight that have none yet. */
 export async function insertStarted(tx: Tx, attempts: Started[]): Promise<void> {
   await tx.$executeRaw`
     WITH draft AS (SELECT * FROM ${startedTable(attempts)}),
@@ -81,7 +81,7 @@ export async function insertStarted(tx: Tx, attempts: Started[]): Promise<void> 
       SELECT delivery_id, tenant_id, webhook_id, event_id, event_type, 'pending', 1, lease_until, scheduled_at
       FROM draft ON CONFLICT (id) DO NOTHING RETURNING id)
     INSERT INTO delivery_attempts
-      (id, tenant_id, delivery_id, attempt_number, status, url, scheduled_at, dispatched_at)
-    SELECT attempt_id, tenant_id, delivery_id, 1, 'pending', url, scheduled_at, scheduled_at
+      (id, tenant_id, delivery_id, webhook_id, event_type, attempt_number, status, url, scheduled_at, dispatched_at)
+    SELECT attempt_id, tenant_id, delivery_id, webhook_id, event_type, 1, 'pending', url, scheduled_at, scheduled_at
     FROM draft JOIN delivery ON delivery.id = draft.delivery_id`
 }

@@ -7,9 +7,9 @@ export interface Subscriber extends SecretColumns {
   url: string
   /** The event types that it subscribes to. */
   events: string[]
-  /** Whether dead letters wait for it to come back. */
+  /** Whether dead letters wait for the endpoint to recover. */
   hasPendingReplay: boolean
-  /** From when on a failure has consequences for it; null while its endpoint answers. */
+  /** When a failure changes the webhook's state next; null while its endpoint answers. */
   failureStepAt: Date | null
 }
 

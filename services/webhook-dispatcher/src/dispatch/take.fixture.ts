@@ -5,7 +5,7 @@ import { type EventBatch, fanOut } from './fan-out.ts'
 
 const lanes = Array.from({ length: LANES }, (_, lane) => lane)
 
-/** What a dispatcher takes from each lane of a tenant, where there is any. Another one unless it is given. */
+/** Claims events of each lane of a tenant as a dispatcher does; a new dispatcher unless one is given. */
 export async function takeEvents(
   db: Database,
   tenantId: string,

@@ -43,7 +43,7 @@ describe('GET /platform/events', () => {
           seen.push(...body.items.map(({ sequence }: { sequence: number }) => sequence))
           return seen.length
         },
-        { interval: 1, timeout: 30_000 },
+        { interval: 1 },
       )
       .toBe(30)
     expect(seen).toEqual(Array.from({ length: 30 }, (_, index) => index + 1))

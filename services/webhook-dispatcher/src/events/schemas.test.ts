@@ -21,7 +21,7 @@ const dataFields = {
     'trigger_id merchant_id trigger_type severity reason metadata policy_version event_group_key created_at',
 }
 
-/** Lets each of the five happen to a merchant of the tenant. */
+/** Causes each of the five events for a merchant of the tenant. */
 async function liveThroughAll({ admin }: Awaited<ReturnType<Dispatch['harness']['tenant']>>) {
   const { body: merchant } = await admin.post('/merchants', {
     name: 'Trattoria Uno',

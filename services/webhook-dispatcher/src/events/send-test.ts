@@ -11,7 +11,7 @@ import { storeTestEvent } from './store.ts'
 
 /**
  * Sends a synthetic event, in the envelope of a real one, to the caller's webhooks that subscribe to its type, or to
- * one of them. Nothing about the merchant changes.
+ * one of them. The merchant does not change.
  * @throws NotFound when the tenant has no such merchant or webhook, Conflict `webhook_inactive`
  */
 export async function sendTestEvent(context: Context, input: TestEvent, rules: RetryRules) {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => dispatch.close())
 
-/** An id that a clock gave which is so many days ahead. */
+/** An id made by a clock that is so many days ahead. */
 function idAhead(days: number): string {
   const time = (Date.now() + days * DAY_MS).toString(16).padStart(12, '0')
   return `${time.slice(0, 8)}-${time.slice(8)}${newId().slice(13)}`
@@ -31,7 +31,7 @@ it('writers at the same time never give a merchant a number twice, nor events in
     const payload = { ...eventData, merchant_id }
     await harness.db.acrossTenants.outboxMessage.create({ data: { ...row, ...times, payload } })
   }
-  // As if the lanes kept no two dispatchers from one merchant.
+  // Two dispatchers with events of one merchant, as if lanes did not separate them.
   const hold = Prisma.sql`hold AS (SELECT 1)`
   const store = (ids: string[]) => {
     const payload = { webhook_ids: [], lease_until: new Date(Date.now() + DAY_MS).toISOString() }
@@ -53,7 +53,7 @@ it('writers at the same time never give a merchant a number twice, nor events in
     ORDER BY sequence`
   expect(rows.map(({ sequence }) => sequence)).toEqual(events.map((_id, index) => index + 1))
   expect(new Set(rows.map(({ place }) => place)).size).toBeGreaterThan(2)
-  // Within a partition an index would refuse it.
+  // Within one partition an index would refuse it.
   const [first] = rows
   const beside = rows.find(({ place }, index) => index > 0 && place === first?.place)
   const repeat = harness.db.acrossTenants.$executeRaw`

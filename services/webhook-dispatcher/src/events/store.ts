@@ -5,16 +5,16 @@ import type { Database } from '@trust/db/database'
 import { type Columns, tableOf } from '@trust/db/rows'
 import { type RecoveryJob, replacedByRecoveryJob } from '@trust/db/waiting-events'
 
-/** An event as it is kept and sent. */
+/** An event as it is stored and sent. */
 export interface StoredEvent {
   id: string
   eventType: string
-  /** What every attempt carries. */
+  /** The body that every attempt sends. */
   body: Buffer
   sequence: number
 }
 
-/** Keeps an event as it will be sent: every attempt carries these bytes. */
+/** The row of an event, with the bytes that every attempt sends. */
 function rowOf(event: EventEnvelope) {
   return {
     id: event.event_id,
@@ -33,25 +33,25 @@ const columns = {
   occurred_at: { type: 'timestamptz', of: (row) => row.occurred_at },
 } satisfies Columns<ReturnType<typeof rowOf>>
 
-/** Events that were taken from the outbox, and those of them that are stored now. */
+/** Events that were claimed from the outbox, and those of them that are stored now. */
 interface TakenEvents {
-  /** Whether this worker may take events from their lane: else it took none. */
+  /** Whether this worker holds their lane: else it claimed none. */
   isHolder: boolean
-  /** How many no other worker took before. */
+  /** How many events no other worker claimed before. */
   taken: number
   stored: StoredEvent[]
 }
 
 interface Taking {
   recoveryJob: RecoveryJob
-  /** A part of the statement, `hold`, that has a row when this worker may take them. */
+  /** A part of the statement, `hold`, that has a row when this worker holds the lane. */
   hold: Prisma.Sql
 }
 
 /**
  * Takes events from the outbox, leaves a recovery job there, and stores those that are not stored yet, each with the next
- * sequence number of its merchant. The counter's row stays locked until the commit: a reader that sees a number sees all
- * below it, and what fails leaves no gap. PostgreSQL expects as few as the outbox held when it last looked, and would
+ * sequence number of its merchant. The counter stays locked until the commit: a reader that sees a number sees all below it,
+ * and what fails leaves no gap. PostgreSQL expects as few as the outbox held when it last looked, and would
  * compare each with each where they are joined: so the counters are looked up in one object, and `IS TRUE` keeps the
  * search for those that were removed from becoming a join.
  */
@@ -63,28 +63,25 @@ export async function storeEvents(
 ): Promise<TakenEvents> {
   const rows = events.map(rowOf)
   const ids = Prisma.sql`${rows.map(({ id }) => id)}::uuid[]`
-  const [kept] = await db.bulk<
+  const [result] = await db.bulk<
     Omit<TakenEvents, 'stored'> & { sequences: Record<string, number> }
   >(Prisma.sql`
     WITH ${hold}, ${replacedByRecoveryJob(tenantId, { ids, onlyIf: Prisma.sql`EXISTS (SELECT FROM hold)` }, recoveryJob)},
     draft AS MATERIALIZED (
       SELECT * FROM ${tableOf(rows, columns)} WHERE (id IN (SELECT id FROM removed)) IS TRUE
         AND id NOT IN (SELECT id FROM events WHERE id = ANY(${ids}))),
-    counter AS (
-      INSERT INTO event_sequences (tenant_id, merchant_id, last)
-      SELECT ${tenantId}::uuid, merchant_id, count(*) FROM draft GROUP BY merchant_id ORDER BY merchant_id
-      ON CONFLICT (tenant_id, merchant_id) DO UPDATE SET last = event_sequences.last + excluded.last
-      RETURNING merchant_id, last),
+    counter AS MATERIALIZED (
+      SELECT count_events(${tenantId}::uuid, ARRAY(SELECT merchant_id FROM draft)) AS lasts),
     stored AS (
       INSERT INTO events (id, tenant_id, event_type, merchant_id, body, occurred_at, sequence)
       SELECT id, ${tenantId}::uuid, event_type, merchant_id, body, occurred_at,
-        ((SELECT jsonb_object_agg(merchant_id, last) FROM counter) ->> merchant_id::text)::int
+        ((SELECT lasts FROM counter) ->> merchant_id::text)::int
           + 1 - row_number() OVER (PARTITION BY merchant_id ORDER BY occurred_at DESC, id DESC)
       FROM draft
       RETURNING id, sequence)
     SELECT EXISTS (SELECT FROM hold) AS "isHolder", (SELECT count(*)::int FROM removed) AS taken,
       (SELECT coalesce(json_object_agg(id, sequence), '{}') FROM stored) AS sequences`)
-  const { isHolder, taken, sequences } = kept ?? { isHolder: false, taken: 0, sequences: {} }
+  const { isHolder, taken, sequences } = result ?? { isHolder: false, taken: 0, sequences: {} }
   const stored = rows.flatMap(({ id, event_type: eventType, body }) => {
     const sequence = sequences[id]
     return sequence === undefined ? [] : [{ id, eventType, body: Buffer.from(body), sequence }]
@@ -92,7 +89,7 @@ export async function storeEvents(
   return { isHolder, taken, stored }
 }
 
-/** A test event is none of the merchant's: it has no sequence number. */
+/** A test event does not count among the merchant's: it has no sequence number. */
 export async function storeTestEvent({ tx, tenantId }: Context, event: EventEnvelope): Promise<void> {
   const row = rowOf(event)
   await tx.event.create({

@@ -1,10 +1,10 @@
 import { type Dispatcher, errors } from 'undici'
-import { MAX_KEPT_BYTES, MAX_READ_BYTES } from '../limits.ts'
+import { MAX_EXCERPT_BYTES, MAX_READ_BYTES } from '../limits.ts'
 
-/** This process stops: the request may have arrived or not. */
+/** This process is stopping: the request may have arrived or not. */
 export class Interrupted extends Error {}
 
-/** A request as it goes over the wire. */
+/** A request in the form that is written to the connection. */
 export interface Request {
   origin: string
   path: string
@@ -12,7 +12,7 @@ export interface Request {
   body: Buffer
 }
 
-/** What came back: the status, and the beginning of the body. */
+/** The status and the beginning of the body. */
 export interface Response {
   status: number
   retryAfter: string
@@ -22,17 +22,17 @@ export interface Response {
 export interface Exchanger {
   /**
    * Posts a request and reads the answer.
-   * @param timeoutMs from now to the end of the response, all in all
-   * @throws what went wrong before the status came; Interrupted
+   * @param timeoutMs from now to the end of the response
+   * @throws the failure before a status arrived; Interrupted
    */
   exchange(request: Request, timeoutMs: number): Promise<Response>
-  /** Ends all that are under way: those without a status fail with Interrupted. */
+  /** Ends all requests in flight: those without a status fail with Interrupted. */
   interruptAll(): void
 }
 
 /**
- * Posts requests and reads the answers by hand: a stream for each response costs as much as the request does. The
- * status decides: a body that is cut, drips or never ends is no failure.
+ * Posts requests and reads answers through undici's callbacks: a stream per response costs as much as the request. The
+ * status decides: a body that is cut, slow or endless is no failure.
  */
 export function createExchanger(by: Dispatcher): Exchanger {
   const inFlight = new Set<Exchange>()
@@ -52,7 +52,7 @@ export function createExchanger(by: Dispatcher): Exchanger {
 interface Ending {
   done(response: Response): void
   fail(error: Error): void
-  /** Called before either. */
+  /** Called before either of the other callbacks. */
   over(): void
 }
 
@@ -63,7 +63,7 @@ class Exchange implements Dispatcher.DispatchHandler {
   #isOver = false
   #status: number | undefined
   #retryAfter = ''
-  #kept: Buffer[] = []
+  #excerpt: Buffer[] = []
   #read = 0
 
   constructor(ending: Ending, timeoutMs: number) {
@@ -73,7 +73,7 @@ class Exchange implements Dispatcher.DispatchHandler {
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.#controller = controller
-    // The deadline passed while the connection was made.
+    // The deadline passed while connecting.
     if (this.#isOver) controller.abort(new errors.RequestAbortedError())
   }
 
@@ -88,7 +88,7 @@ class Exchange implements Dispatcher.DispatchHandler {
   }
 
   onResponseData(_: Dispatcher.DispatchController, chunk: Buffer): void {
-    if (this.#read < MAX_KEPT_BYTES) this.#kept.push(chunk.subarray(0, MAX_KEPT_BYTES - this.#read))
+    if (this.#read < MAX_EXCERPT_BYTES) this.#excerpt.push(chunk.subarray(0, MAX_EXCERPT_BYTES - this.#read))
     this.#read += chunk.length
     if (this.#read >= MAX_READ_BYTES) this.cut(new errors.RequestAbortedError())
   }
@@ -116,8 +116,8 @@ class Exchange implements Dispatcher.DispatchHandler {
   }
 
   #responseOf(status: number): Response {
-    const [only, ...more] = this.#kept
-    const bytes = more.length === 0 ? only : Buffer.concat(this.#kept)
+    const [only, ...more] = this.#excerpt
+    const bytes = more.length === 0 ? only : Buffer.concat(this.#excerpt)
     const excerpt = bytes?.toString('utf8').replaceAll('\0', '\uFFFD') ?? ''
     return { status, retryAfter: this.#retryAfter, excerpt }
   }

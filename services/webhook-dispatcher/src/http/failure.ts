@@ -2,7 +2,10 @@ import { errors } from 'undici'
 import { TargetRefused } from '../targets/guard.ts'
 import { Interrupted } from './exchange.ts'
 
-/** Why an attempt can fail, as `error` shows it. None says more of a target than that it did not answer properly. */
+/**
+ * The reasons of failed attempts, as `error` shows them. They reveal no more of a target than that it did not answer
+ * properly.
+ */
 export const attemptErrors = [
   'unexpected_status',
   'redirect',
@@ -40,7 +43,7 @@ const codes: Record<string, AttemptError> = {
 
 const tlsFailures = /^(ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)/
 
-/** The code of what an HTTP client threw. */
+/** Maps an error of the HTTP client to its code. */
 export function errorCodeOf(error: unknown): AttemptError {
   if (error instanceof TargetRefused) return 'target_refused'
   if (error instanceof Interrupted) return 'interrupted'

@@ -1,18 +1,19 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto'
+import { MAX_REMEMBERED } from '../limits.ts'
 
-/** The attempt that headers are made for. */
+/** The attempt whose headers are made. */
 export interface Dispatched {
   attemptId: string
   eventId: string
   eventType: string
   dispatchedAt: Date
-  /** The event's number among its merchant's; null for a test event. */
+  /** The event's number among its merchant's events; null for a test event. */
   sequence: number | null
 }
 
 /**
- * The headers of a delivery: the specification's, and those of Standard Webhooks.
- * @param secrets those that sign, the newest first; none: no signature
+ * The headers of a delivery: the specification's and those of Standard Webhooks.
+ * @param secrets the signing secrets, newest first; empty for no signature
  */
 export function headersOf(attempt: Dispatched, body: Buffer, secrets: string[]): Record<string, string> {
   const { eventId, dispatchedAt } = attempt
@@ -43,13 +44,12 @@ function sign(key: KeyObject, parts: Buffer[], encoding: 'hex' | 'base64'): stri
 }
 
 interface Keys {
-  /** The secret as it is, for `X-LMT-Signature`. */
+  /** Signs with the secret's text, for `X-LMT-Signature`. */
   whole: KeyObject
-  /** As Standard Webhooks reads it. */
+  /** The key in the form of Standard Webhooks. */
   standard: KeyObject
 }
 
-const MAX_REMEMBERED = 1_000
 const remembered = new Map<string, Keys>()
 
 function keysOf(secret: string): Keys {
@@ -63,7 +63,7 @@ function keysOf(secret: string): Keys {
 
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}(?:==)?|[A-Za-z0-9+/]{3}=?)?$/
 
-/** The bytes after `whsec_`. What is no base64 there signs as it is, prefix and all: never as a shorter key. */
+/** The decoded bytes after `whsec_`. When they are not base64, the whole text is the key, never a shorter one. */
 function standardKey(secret: string): Buffer {
   const encoded = secret.startsWith('whsec_') ? secret.slice('whsec_'.length) : null
   return encoded !== null && BASE64.test(encoded) ? Buffer.from(encoded, 'base64') : Buffer.from(secret)

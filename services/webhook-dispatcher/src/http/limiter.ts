@@ -5,17 +5,18 @@ import {
   HOST_CONCURRENCY,
   MAX_ATTEMPTS_IN_FLIGHT,
   MAX_JOBS_PER_TENANT,
+  MAX_REMEMBERED_HOSTS,
   MAX_SNOOZE_MS,
   NEWEST_WEIGHT,
   QUICK_MS,
   SLOT_TIMEOUT_MS,
 } from '../limits.ts'
 
-/** A webhook that something is sent to. */
+/** The webhook that a request goes to. */
 interface Recipient {
   tenantId: string
   webhookId: string
-  /** Undefined for a job that has not read it yet: the address of its last request counts then. */
+  /** Undefined for a job that has not read the webhook yet: then the address of its last request counts. */
   url?: string
 }
 
@@ -26,7 +27,7 @@ interface Timed {
 
 type Run = <T extends Timed>(recipient: Recipient, send: () => Promise<T>) => Promise<T>
 
-/** What holds one of a tenant's places; releasing it twice does nothing more. */
+/** A place among a tenant's limited requests; releasing it again does nothing. */
 export interface Slot {
   release(): void
 }
@@ -34,27 +35,25 @@ export interface Slot {
 /** Limits what one process has in flight: per endpoint, per host of a tenant, and per tenant. */
 export interface Limiter {
   /**
-   * Sends when endpoint and host have room, first come, first served.
-   * @throws SnoozeInDatabase when there is none within `SLOT_TIMEOUT_MS`, or when the process stops
+   * Sends when endpoint and host have a free slot, in order of arrival.
+   * @throws SnoozeInDatabase when no slot is free within `SLOT_TIMEOUT_MS`, or when the process stops
    */
   run: Run
-  /** Like `run`, for a job, which occupies one of the worker's slots meanwhile: a tenant may have a number of them. */
+  /** Like `run`, for a job, which occupies a worker slot meanwhile: a tenant gets a limited number of those. */
   runJob: Run
-  /** How many requests to an endpoint may be in flight now. */
+  /** How many requests may be in flight to an endpoint now. */
   limitOf(webhookId: string): number
-  /** Whether an endpoint takes long to answer: what waits for it gets jobs of its own. */
+  /** Whether an endpoint answers slowly: its waiting attempts get jobs of their own. */
   isSlow(webhookId: string): boolean
-  /** Remembers where a webhook points to, for jobs that come later. */
+  /** Remembers the URL of a webhook for jobs that have not read it. */
   rememberUrl(recipient: Required<Recipient>): void
   /** Waits until a tenant may have more first attempts in flight. */
   waitForRoom(tenantId: string): Promise<void>
-  /** Counts one more first attempt of a tenant as in flight. */
+  /** Counts one more first attempt of a tenant in flight. */
   acquireAttempt(tenantId: string): Slot
 }
 
-const MAX_REMEMBERED_URLS = 10_000
-
-/** @param stopping aborts when the process begins to stop: nothing more is sent from then on */
+/** @param stopping aborts when the process begins to stop: then nothing more is sent */
 export function createLimiter(stopping?: AbortSignal): Limiter {
   const endpoints = createConcurrencyLimiter(ENDPOINT_CONCURRENCY, stopping)
   const hosts = createConcurrencyLimiter(HOST_CONCURRENCY, stopping)
@@ -64,8 +63,8 @@ export function createLimiter(stopping?: AbortSignal): Limiter {
 
   const rememberUrl = ({ tenantId, webhookId, url }: Required<Recipient>) => {
     if (known.get(webhookId)?.url === url) return
-    if (known.size >= MAX_REMEMBERED_URLS) known.clear()
-    // Hosts count per tenant: one that makes a shared host slow with its own path does not slow down the others.
+    if (known.size >= MAX_REMEMBERED_HOSTS) known.clear()
+    // Hosts are limited per tenant: a tenant that makes a shared host slow with its own path does not slow down others.
     known.set(webhookId, { url, host: `${tenantId} ${URL.parse(url)?.hostname}` })
   }
   const run: Run = ({ url, ...recipient }, send) => {
@@ -96,19 +95,19 @@ export function createLimiter(stopping?: AbortSignal): Limiter {
 
 interface Line {
   inFlight: number
-  /** In the order in which they came; each is called when it may send. */
+  /** In order of arrival; each is called when it gets a slot. */
   waiting: Set<() => void>
   averageLatencyMs: number
   /** Between two answers. */
   averageIntervalMs: number
   lastAnswerAt: number
-  /** When the job that was snoozed last may send. */
+  /** When the last snoozed job may send. */
   nextSlotAt: number
 }
 
 /**
- * Limits concurrency per key. A key that answers slowly gets few requests at once, a quick one many; what cannot be sent
- * soon is snoozed, so that it does not occupy memory or slots of the worker.
+ * Limits concurrency per key. A slow key gets few requests at once, a quick one many; a request that must wait long is
+ * snoozed, so that it occupies neither memory nor worker slots.
  */
 function createConcurrencyLimiter({ slow, quick }: Concurrency, stopping?: AbortSignal) {
   const lines = new Map<string, Line>()
@@ -117,14 +116,17 @@ function createConcurrencyLimiter({ slow, quick }: Concurrency, stopping?: Abort
     if (stopping?.aborted) throw new SnoozeInDatabase(new Date())
   }
 
-  /** The time between two slots: a long silence says more about a slow key than its past does. */
+  /** The time between two slots. For a slow key a long silence counts more than its past. */
   const spacingOf = (line: Line) => {
     if (isQuick(line)) return line.averageIntervalMs
     const silenceMs = performance.now() - line.lastAnswerAt
     return Math.max(line.averageIntervalMs, Math.max(silenceMs, line.averageLatencyMs) / slow)
   }
 
-  /** Slots are given out one after the other; those beyond `MAX_SNOOZE_MS` are spread, so that they do not come at once. */
+  /**
+   * Slots are assigned one after another; those beyond `MAX_SNOOZE_MS` are spread, so that they do not all come at
+   * once.
+   */
   const snoozed = (line: Line) => {
     const now = Date.now()
     const next = Math.max(line.nextSlotAt, now + SLOT_TIMEOUT_MS) + spacingOf(line)

@@ -1,6 +1,6 @@
 import type { AttemptError } from './failure.ts'
 
-/** What goes over the wire. */
+/** A request to an endpoint. */
 export interface OutgoingRequest {
   tenantId: string
   url: string
@@ -8,14 +8,14 @@ export interface OutgoingRequest {
   body: Buffer
 }
 
-/** What came of one attempt. */
+/** The outcome of one attempt. */
 export interface AttemptOutcome {
   responseStatus: number | null
   responseExcerpt: string | null
-  /** Null for a success. */
+  /** Null after a success. */
   error: AttemptError | null
   durationMs: number
-  /** How long a 429 or 503 asked us to wait, in milliseconds. */
+  /** How long a 429 or 503 asked to wait, in milliseconds. */
   retryAfterMs?: number
 }
 

@@ -1,6 +1,6 @@
-import { within } from '@trust/runtime/within'
+import { withTimeout } from '@trust/runtime/with-timeout'
 import { Agent } from 'undici'
-import { MAX_NAME_WAIT_MS } from '../limits.ts'
+import { MAX_NAME_WAIT_MS, MAX_REMEMBERED } from '../limits.ts'
 import type { TargetGuard } from '../targets/guard.ts'
 import { hostOf, isIpLiteral } from '../targets/target.ts'
 import { createExchanger, Interrupted, type Response } from './exchange.ts'
@@ -9,17 +9,17 @@ import type { Send } from './message.ts'
 import { traced } from './traced.ts'
 
 interface SenderLimits {
-  /** From dispatch to the end of the response, all in all. */
+  /** From dispatch to the end of the response. */
   timeoutMs: number
   /** Aborts when the process begins to stop: nothing more is sent. */
   stopping: AbortSignal | undefined
-  /** How long responses are waited for then, in milliseconds. */
+  /** How long to wait for responses then, in milliseconds. */
   graceMs: number
 }
 
-/** Sends messages over kept-alive connections. A send never throws: what goes wrong is its outcome. */
+/** Sends messages over keep-alive connections. Never throws: a failure is the outcome. */
 export function createSender(guard: TargetGuard, { timeoutMs, stopping, graceMs }: SenderLimits): Send {
-  // One deadline for everything, that of the exchange: undici's own would tick beside it.
+  // The exchange has the only deadline; undici's own timers are off.
   const agent = new Agent({
     allowH2: false,
     headersTimeout: 0,
@@ -35,8 +35,9 @@ export function createSender(guard: TargetGuard, { timeoutMs, stopping, graceMs 
     try {
       const { name, ...target } = targetOf(url)
       const preparing = name === null ? undefined : guard.prepare(name, tenantId)
-      // A connection that is open needs no address: whether one is needed and missing, connecting decides.
-      if (preparing) await within(Math.min(timeoutMs, MAX_NAME_WAIT_MS), preparing, null).catch(() => null)
+      // An open connection needs no address: whether one is missing is found out when connecting.
+      if (preparing)
+        await withTimeout(Math.min(timeoutMs, MAX_NAME_WAIT_MS), preparing, null).catch(() => null)
       if (stopping?.aborted) throw new Interrupted()
       const leftMs = Math.max(0, timeoutMs - (performance.now() - started))
       const response = await exchange({ ...target, headers, body }, leftMs)
@@ -56,15 +57,16 @@ export function createSender(guard: TargetGuard, { timeoutMs, stopping, graceMs 
 }
 
 interface Target {
-  /** The host, unless it is an address. */
+  /** The host name; null for an address. */
   name: string | null
   origin: string
   path: string
 }
 
-const MAX_REMEMBERED = 1_000
-
-/** @returns where to connect to; throws TargetRefused. What the guard let pass as it is written need not be read again. */
+/**
+ * @returns the address to connect to; throws TargetRefused. Literal addresses that the guard admitted are not parsed
+ *   again.
+ */
 function dispatchable(guard: TargetGuard): (url: string) => Target {
   const known = new Map<string, Target>()
   return (url) => {
@@ -82,13 +84,13 @@ function targetAt(url: URL): Target {
   return { name: isIpLiteral(host) ? null : host, origin: url.origin, path: url.pathname + url.search }
 }
 
-/** Redirects are not followed: they fail like any other status outside 200 to 299. */
+/** Redirects are not followed: they fail like any status outside 200 to 299. */
 function errorOfStatus(status: number): AttemptError | null {
   if (status >= 200 && status < 300) return null
   return status >= 300 && status < 400 ? 'redirect' : 'unexpected_status'
 }
 
-/** What `Retry-After` of a 429 or 503 asks for, in milliseconds: it holds seconds or a date. */
+/** The pause in `Retry-After` of a 429 or 503, in milliseconds: seconds or a date. */
 function retryAfterOf({ status, retryAfter: asked }: Response): number {
   if ((status !== 429 && status !== 503) || asked === '') return 0
   const milliseconds = /^\d+$/.test(asked) ? Number(asked) * 1000 : Date.parse(asked) - Date.now()

@@ -2,16 +2,16 @@ import type { JobOptions } from '@trust/contracts/jobs'
 import { inSpan, isTracing, traceparent } from '@trust/runtime/tracing'
 import type { OutgoingRequest, Send } from './message.ts'
 
-/** The span that a job is to go back to. */
+/** The span that a job continues. */
 export type Trace = Pick<JobOptions, 'traceparent'>
 
-/** The span that runs now: work that is done together with that of others must say which one it comes from. */
+/** The current span. Work that is batched with others names its own span. */
 export function ownTrace(): Trace {
   const cause = traceparent()
   return cause === undefined ? {} : { traceparent: cause }
 }
 
-/** The same, with a span around each attempt. The address without path and query: those can hold credentials. */
+/** Wraps each send in a span. The address is recorded without path and query, which can hold credentials. */
 export function traced(send: Send): Send {
   return (message) => {
     if (!isTracing()) return send(message)

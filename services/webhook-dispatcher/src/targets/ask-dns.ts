@@ -1,6 +1,7 @@
 import type { LookupAddress } from 'node:dns'
 import { Resolver } from 'node:dns/promises'
-import { within } from '@trust/runtime/within'
+import { withTimeout } from '@trust/runtime/with-timeout'
+import { DNS_TIMEOUT_MS, DNS_TRIES, MAX_DNS_WAIT_MS } from '../limits.ts'
 
 /** What a name resolves to, and for how long that holds. */
 export interface DnsAnswer {
@@ -10,11 +11,6 @@ export interface DnsAnswer {
 
 export type AskDns = (host: string) => Promise<DnsAnswer>
 
-const TIMEOUT_MS = 2_000
-const TRIES = 2
-/** Several name servers are asked one after the other: all of it ends with this, in milliseconds. */
-const MAX_WAIT_MS = TIMEOUT_MS * TRIES + 500
-
 /**
  * Asks for A and AAAA with c-ares: a name server that does not answer costs a timer. `getaddrinfo` would hold one of
  * the process's four threads for as long.
@@ -22,14 +18,14 @@ const MAX_WAIT_MS = TIMEOUT_MS * TRIES + 500
  * @returns asks; throws Error `ENOTFOUND` for a name without addresses, and when no server answers in time
  */
 export function createAskDns(servers: string[]): AskDns {
-  const resolver = new Resolver({ timeout: TIMEOUT_MS, maxTimeout: TIMEOUT_MS, tries: TRIES })
+  const resolver = new Resolver({ timeout: DNS_TIMEOUT_MS, maxTimeout: DNS_TIMEOUT_MS, tries: DNS_TRIES })
   if (servers.length > 0) resolver.setServers(servers)
   return async (host) => {
     const both = Promise.allSettled([
       resolver.resolve4(host, { ttl: true }),
       resolver.resolve6(host, { ttl: true }),
     ])
-    const [v4, v6] = (await within(MAX_WAIT_MS, both, null)) ?? []
+    const [v4, v6] = (await withTimeout(MAX_DNS_WAIT_MS, both, null)) ?? []
     const found = [...recordsOf(v4, 4), ...recordsOf(v6, 6)]
     if (found.length === 0) throw Object.assign(new Error(`${host} does not resolve`), { code: 'ENOTFOUND' })
     const ttl = Math.min(...found.map((record) => record.ttl))

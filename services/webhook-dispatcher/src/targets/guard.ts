@@ -1,7 +1,7 @@
 import type { LookupAddress } from 'node:dns'
 import { BlockList, isIPv6, type LookupFunction } from 'node:net'
 import type { Environment } from '@trust/runtime/environment'
-import { within } from '@trust/runtime/within'
+import { withTimeout } from '@trust/runtime/with-timeout'
 import { RESOLVE_TIMEOUT_MS } from '../limits.ts'
 import { isPublicAddress } from './address.ts'
 import { createAskDns } from './ask-dns.ts'
@@ -87,6 +87,6 @@ export function guardOf(env: Environment): TargetGuard {
 
 /** What a name resolves to; nothing when it does not, or not in time. */
 async function addressesWithin(milliseconds: number, found: Promise<LookupAddress[]>): Promise<string[]> {
-  const addresses = await within(milliseconds, found, []).catch(() => [])
+  const addresses = await withTimeout(milliseconds, found, []).catch(() => [])
   return addresses.map(({ address }) => address)
 }

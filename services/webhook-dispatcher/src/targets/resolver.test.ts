@@ -61,7 +61,7 @@ describe('a name', () => {
   })
 
   it('with a TTL of 0 is kept as long as a connection takes, with a TTL of a day for five minutes', async () => {
-    for (const [ttlMs, keptMs] of [
+    for (const [ttlMs, cachedMs] of [
       [0, 1_000],
       [86_400_000, 300_000],
     ] as const) {
@@ -70,7 +70,7 @@ describe('a name', () => {
       await arrived(1)
       answer()
       await prepared
-      advance(keptMs - 1)
+      advance(cachedMs - 1)
       expect(resolver.prepare('a.example', TENANT)).toBeUndefined()
       advance(1)
       expect(resolver.prepare('a.example', TENANT)).toBeDefined()

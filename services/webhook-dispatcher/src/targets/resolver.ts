@@ -59,8 +59,8 @@ export function createResolver(askDns: AskDns, now: () => number = Date.now): Ho
     if (known) return answerOf(known)
     try {
       const { addresses, ttlMs } = await askOnce(host)
-      const keptMs = Math.min(Math.max(ttlMs, MIN_TTL_MS), MAX_TTL_MS)
-      remember(host, { addresses, error: null, expiresAt: now() + keptMs })
+      const cachedMs = Math.min(Math.max(ttlMs, MIN_TTL_MS), MAX_TTL_MS)
+      remember(host, { addresses, error: null, expiresAt: now() + cachedMs })
       return addresses
     } catch (error) {
       remember(host, { addresses: null, error, expiresAt: now() + FAILURE_TTL_MS })

@@ -1,5 +1,5 @@
 import { decrypt, encrypt } from '@trust/runtime/secrets'
-import { SECRET_OVERLAP_MS } from '../limits.ts'
+import { MAX_REMEMBERED, SECRET_OVERLAP_MS } from '../limits.ts'
 
 /** What a webhook's row keeps of its secrets. */
 export interface SecretColumns {
@@ -35,7 +35,6 @@ export function signingSecrets(columns: SecretColumns, { key, now }: { key: stri
   return [secretEncrypted, ...previous].map((encrypted) => remembered(key, encrypted))
 }
 
-const MAX_REMEMBERED = 1_000
 const clear = new Map<string, { key: string; secret: string }>()
 
 /** Webhooks that are busy need not have their secret decrypted for each delivery. */
