@@ -13,11 +13,12 @@ import { reinstateAfterAppeal, suspendAfterAppeal } from './merchants/after-appe
 import { carryOutDecision } from './merchants/carry-out.ts'
 import { liftRefusedSuspension } from './merchants/lift-refused.ts'
 import { mergeMerchantDeltas } from './merchants/merge-deltas.ts'
+import { purgeOrderEvents } from './orders/purge.ts'
 import { tagForTrigger } from './tags/tag.ts'
 import { requestVisitForTrigger } from './verification/request-for-trigger.ts'
 
 /** Geocoding, upkeep of searches, and what review-workflow decided about a merchant, carried out by the owner of its record. */
-export function jobs({ db, env }: JobSetup): Handlers<'merchant-core'> {
+export function jobs({ db, env, log }: JobSetup): Handlers<'merchant-core'> {
   const carryOut = (scope: Scope, caseId: string, decision: 'suspend' | 'reinstate') =>
     db.transact(scope, (context) => carryOutDecision(context, caseId, decision))
   return {
@@ -39,6 +40,7 @@ export function jobs({ db, env }: JobSetup): Handlers<'merchant-core'> {
     'tag-merchant-for-trigger': asPolicy(db, tagForTrigger),
     'request-visit-for-trigger': asPolicy(db, requestVisitForTrigger),
     'merge-merchant-deltas': ({ scope }) => mergeMerchantDeltas(db, scope.tenantId),
+    'purge-order-events': ({ scope }) => purgeOrderEvents({ db, log }, scope),
     'suspend-merchant': ({ scope, payload }) => carryOut(scope, payload.case_id, 'suspend'),
     'reinstate-merchant': ({ scope, payload }) => carryOut(scope, payload.case_id, 'reinstate'),
     'lift-refused-suspension': ({ scope, payload }) =>

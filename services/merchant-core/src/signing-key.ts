@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from 'nod
 import { encryptionKeys } from '@trust/runtime/secrets'
 import { calculateJwkThumbprint, type JWK } from 'jose'
 
-/** What an Ed25519 private key in PKCS #8 begins with (RFC 8410, section 7); its 32 bytes follow. */
+/** The prefix of an Ed25519 private key in PKCS #8 (RFC 8410, section 7); its 32 bytes follow. */
 const PKCS8_ED25519 = '302e020100300506032b657004220420'
 
 export interface SigningKey {
@@ -11,10 +11,10 @@ export interface SigningKey {
 }
 
 /**
- * Keys that sign, derived from the one secret that all processes share (HKDF, RFC 5869): so there is none to store, and
- * every process has the same. The first signs; those of the older encryption keys verify what they signed.
+ * Signing keys derived from the secret that all processes share (HKDF, RFC 5869), so that no key is stored and every
+ * process has the same ones. The first signs; those of older encryption keys verify their signatures.
  * @param setting ENCRYPTION_KEY
- * @param purpose each has keys of its own
+ * @param purpose each purpose has its own keys
  */
 export async function signingKeys(setting: string, purpose: string): Promise<[SigningKey, ...SigningKey[]]> {
   const [first, ...older] = encryptionKeys(setting)

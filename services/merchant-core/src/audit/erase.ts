@@ -57,7 +57,7 @@ function textsIn(value: unknown): string[] {
   return Array.isArray(value) ? value.flatMap(textsIn) : Object.entries(value).flat().flatMap(textsIn)
 }
 
-/** What the leaf commits to; an entry from before the tree has no such hash. */
+/** The text hash that the leaf commits to. */
 function textHashOf(entry: AuditRow): string | null {
   const { text } = leafOf(entry)
   return entry.salt && text !== null ? hashText(entry.salt, text) : null

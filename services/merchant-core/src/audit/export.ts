@@ -10,12 +10,12 @@ import { headOf, type TreeHeadRow } from './tree-heads.ts'
 
 type Transact = <T>(work: (context: Context) => Promise<T>) => Promise<T>
 
-/** A tile's worth of leaves at a time, many times over: their proofs share most tiles. */
+/** The leaves of a tile, many times over: their proofs share most tiles. */
 const BATCH = 8 * TILE_WIDTH
 
 /**
- * The log as it is when this begins, with a proof for each entry, line by line (docs/audit-log.md). Entries from before
- * the tree are not leaves: the first one commits to them.
+ * Writes the log as of now with a proof for each entry, line by line (docs/audit-log.md). The first leaf commits to
+ * entries that are older than the tree.
  */
 export async function* exportLog(transact: Transact, tenantId: string): AsyncGenerator<string> {
   const head = await transact(({ tx }) => latestHead(tx, tenantId))
@@ -47,7 +47,7 @@ async function linesFrom(
   const spansOf = (entry: SealedRow) => inclusionSpans(Number(entry.leafIndex), treeSize)
   const places = tilesOf(entries.flatMap(spansOf))
   const missing = places.filter((place) => !tiles.has(tileKey(place)))
-  // What earlier leaves needed, and these do not, later ones do not need either.
+  // Tiles that only earlier leaves needed are dropped.
   const needed = new Set(places.map(tileKey))
   for (const known of tiles.keys()) if (!needed.has(known)) tiles.delete(known)
   for (const [place, hashes] of await readTiles(tx, tenantId, missing)) tiles.set(place, hashes)
@@ -59,7 +59,7 @@ async function linesFrom(
   })
 }
 
-/** An entry as an export has it: what a proof is verified against. */
+/** An entry in an export, for its verification. */
 export function entryLine(entry: SealedRow, proof: string[]): ExportLine {
   const { leaf, text } = leafOf(entry)
   return {

@@ -2,10 +2,10 @@ import { type EntryFacts, hashLeafText, hashText, writeLeaf, writeText } from '@
 import { type Actor, actorReference } from '@trust/contracts/actor'
 import type { AuditRow } from './read.ts'
 
-/** What stands for a text that was erased. */
+/** Replaces an erased text. */
 export const ERASED = '[erased]'
 
-/** What an entry's hash is over, from what the entry says now. */
+/** The hashed form of an entry, from its current row. */
 export interface Leaf {
   leaf: string
   /** Null when the text was erased. */
@@ -20,7 +20,7 @@ export function leafOf(entry: AuditRow): Leaf {
   return { leaf: writeLeaf(facts, hashText(entry.salt, text)), text }
 }
 
-/** Whether an entry still is what its hash was made of, or has nothing in place of the text that was erased. */
+/** Whether an entry still matches its hash, apart from an erased text. */
 export function isUnchanged(entry: AuditRow): boolean {
   return hashLeafText(leafOf(entry).leaf) === entry.hash && (entry.salt !== null || isBlank(entry))
 }

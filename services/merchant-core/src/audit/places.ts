@@ -3,7 +3,7 @@ import type { AuditRow } from './read.ts'
 
 type TenantTx = Pick<Context, 'tx' | 'tenantId'>
 
-/** Where an entry is in the tree of its tenant. */
+/** The place of an entry in its tenant's tree. */
 export interface Place {
   entryId: string
   leafIndex: bigint
@@ -11,7 +11,7 @@ export interface Place {
   hashBefore: string | null
 }
 
-/** The places of those of these entries that are sealed, by entry. */
+/** The places of the sealed ones among these entries, by entry. */
 export async function placesOf(
   { tx, tenantId }: TenantTx,
   entries: { id: string }[],
@@ -28,7 +28,7 @@ export async function placesOf(
 
 export type SealedRow = AuditRow & { leafIndex: bigint }
 
-/** The entries of these leaves, in their order; one whose row is gone is left out. */
+/** The entries of these leaves, in order; a leaf without a row is skipped. */
 export async function readLeaves(
   { tx, tenantId }: TenantTx,
   { from, to }: { from: number; to: number },

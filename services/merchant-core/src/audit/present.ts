@@ -8,7 +8,7 @@ import type { AuditRow } from './read.ts'
 import { headOf, type TreeHeadRow } from './tree-heads.ts'
 import type { Verification } from './verify.ts'
 
-/** An audit entry as the API shows it. @param places where those that are sealed are in the tree */
+/** An audit entry as the API shows it. @param places the places of sealed entries in the tree */
 export function presentEntry(entry: AuditRow, places: ReadonlyMap<string, Place>) {
   const place = places.get(entry.id)
   return {

@@ -34,7 +34,7 @@ export async function latestHead(tx: Tx, tenantId: string): Promise<TreeHeadRow 
 }
 
 interface PlacedEntry {
-  /** pg gives 64-bit numbers as text. */
+  /** pg returns 64-bit numbers as text. */
   leafIndex: string | null
   sequence: string | null
   hash: string
@@ -84,7 +84,7 @@ export async function proveLeaf(
 }
 
 /**
- * Proves that the tree of `to` leaves, or the newest, begins with that of `from`. Nothing needs to be proven of a tree without leaves.
+ * Proves that the tree of `to` leaves, or the newest, begins with that of `from`. A tree without leaves needs no proof.
  * @throws BadRequest when the tree has fewer leaves than `to`, or `to` is less than `from`
  */
 export async function proveConsistency(

@@ -4,8 +4,8 @@ import type { Database } from '@trust/db/database'
 import type { TreeHeadRow } from './tree-heads.ts'
 
 /**
- * The newest head of a tenant that shows its heads to everybody.
- * @throws NotFound, also for a tenant that does not show them: who asks learns nothing of it
+ * The newest head of a tenant that publishes its heads.
+ * @throws NotFound, also for a tenant that does not publish them, so that the answer reveals nothing
  */
 export async function publicHead(db: Database, tenantId: string): Promise<TreeHeadRow> {
   if (!isUuid(tenantId)) throw new NotFound('The tree head')

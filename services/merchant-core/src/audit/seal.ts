@@ -10,9 +10,8 @@ import { readTiles, writeTiles } from './tree.ts'
 export const MAX_BATCH = 4_000
 
 /**
- * Seals the entries of a tenant that wait, oldest first: they get their leaves, and the tree that they make gets a
- * signed head, all in one transaction. A run that was killed left nothing; one that meets another leaves the tenant
- * to it.
+ * Seals a tenant's waiting entries, oldest first, in one transaction: they get their leaves, and the new tree gets a
+ * signed head. A killed run leaves nothing; a run that meets another one skips the tenant.
  * @returns how many were sealed
  */
 export async function sealTenant(db: Database, tenantId: string, key: SigningKey): Promise<number> {
@@ -30,7 +29,7 @@ export async function sealTenant(db: Database, tenantId: string, key: SigningKey
   })
 }
 
-/** @returns the size of the tree; null while another run has it */
+/** @returns the size of the tree; null while another run holds it */
 async function lockTree(tx: Tx, tenantId: string): Promise<number | null> {
   const locked = () => tx.$queryRaw<{ tree_size: bigint }[]>`/* prepared: lock-audit-tree */
     SELECT tree_size FROM audit_logs WHERE tenant_id = ${tenantId}::uuid FOR UPDATE SKIP LOCKED`
@@ -42,7 +41,7 @@ async function lockTree(tx: Tx, tenantId: string): Promise<number | null> {
 }
 
 /**
- * Gives the oldest entries that wait the next leaves. Nobody else takes them meanwhile: the tree is locked.
+ * Gives the next leaves to the oldest waiting entries. The tree is locked, so no other process takes them.
  * @returns the hashes of the leaves
  */
 async function placeEntries(tx: Tx, tenantId: string, treeSize: number): Promise<Buffer[]> {

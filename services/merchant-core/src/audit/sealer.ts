@@ -4,11 +4,11 @@ import { type SigningKey, treeHeadKey } from '../signing-key.ts'
 import { MAX_BATCH, sealTenant } from './seal.ts'
 
 const EVERY_MS = 200
-/** How many tenants are sealed at a time: each holds a connection. */
+/** How many tenants are sealed at once: each needs a connection. */
 const MAX_TENANTS = 3
 
 /**
- * Seals what was appended to audit logs, every 200 ms, in every process of this service: they share the tenants.
+ * Seals new audit entries every 200 ms, in every process of this service: they share the tenants.
  * @returns stops it
  */
 export function startSealer({ db, env, log }: Pick<JobSetup, 'db' | 'env' | 'log'>): () => Promise<void> {
@@ -38,7 +38,7 @@ export function startSealer({ db, env, log }: Pick<JobSetup, 'db' | 'env' | 'log
   }
 }
 
-/** Seals all that waits, of all tenants. */
+/** Seals all waiting entries of all tenants. */
 export async function sealAll(db: Database, key: SigningKey, isStopped = () => false): Promise<void> {
   const tenants = (await tenantsThatWait(db)).values()
   const sealOneByOne = async () => {
@@ -49,7 +49,7 @@ export async function sealAll(db: Database, key: SigningKey, isStopped = () => f
   await Promise.all(Array.from({ length: MAX_TENANTS }, sealOneByOne))
 }
 
-/** In random order: processes that look at the same time begin with different tenants. */
+/** Random order, so that concurrent processes begin with different tenants. */
 async function tenantsThatWait(db: Database): Promise<string[]> {
   const rows = await db.acrossTenants.$queryRaw<{ id: string }[]>`/* prepared: tenants-to-seal */
     WITH RECURSIVE waits AS (

@@ -5,7 +5,7 @@ import type { Statement } from '@trust/db/exchange'
 
 export interface TileRow {
   level: number
-  /** pg gives it as text. */
+  /** pg returns it as text. */
   index: bigint | string
   hashes: Uint8Array
 }

@@ -14,7 +14,7 @@ const BATCH = 500
 
 export interface CheckedLeaves {
   isWhole: boolean
-  /** The first entry that does not fit; the last one when those after it are gone. */
+  /** The first entry that does not match; the last one when entries after it are missing. */
   firstInvalidId: string | null
 }
 
@@ -42,14 +42,14 @@ export async function checkLeaves(
       head && key ? isSignedBy(tenantId, head, key) && head.rootHash === rootOf64(frontier) : !head
     if (!isProven) return { isWhole: false, firstInvalidId: entry.id }
   }
-  // Each batch ends with a head: without one at the end of the tree nobody vouches for the last leaves.
+  // Each batch ends with a signed head, which covers its last leaves.
   if (frontier.size === to && (to < treeSize || headAt.has(to) || to === from)) {
     return { isWhole: true, firstInvalidId: null }
   }
   return { isWhole: false, firstInvalidId: await lastEntryBefore(tx, tenantId, to) }
 }
 
-/** The last entry that is left before a leaf. */
+/** The last existing entry before a leaf. */
 async function lastEntryBefore(tx: Tx, tenantId: string, leafIndex: number): Promise<string | null> {
   const [last] = await tx.$queryRaw<{ id: string }[]>`
     SELECT entry.id FROM audit_leaves AS leaf JOIN audit_entries AS entry ON entry.id = leaf.entry_id
@@ -66,7 +66,7 @@ const rootOf64 = (frontier: Frontier): string => rootOf(frontier).toString('base
 
 const MAX_UNSEALED = 1_000
 
-/** The first entry that waits to be sealed and is gone, or no longer has the hash that it was given. */
+/** The first waiting entry that is missing or no longer has its hash. */
 export async function changedBeforeSealing({ tx, tenantId }: Context): Promise<string | null> {
   const waiting = await tx.auditUnsealed.findMany({
     where: { tenantId },

@@ -7,21 +7,21 @@ import { changedBeforeSealing, checkLeaves, type HeadKeys } from './verify-tree.
 export interface Verification {
   valid: boolean
   entries: number
-  /** The first entry that does not fit; the last one when what came after it is gone. */
+  /** The first entry that does not match; the last one when entries after it are missing. */
   firstInvalidId: string | null
-  /** How many leaves are verified. */
+  /** How many leaves were verified. */
   verifiedTo: number
   treeSize: number
 }
 
 type Transact = <T>(work: (context: Context) => Promise<T>) => Promise<T>
 
-/** How long a verification goes on, in milliseconds: it answers within a second, however large the log is. */
+/** How long one verification runs, in milliseconds, so that it answers within a second, however large the log is. */
 const BUDGET_MS = 400
 
 /**
- * Verifies what was added since the last verification that found nothing wrong, for at most 400 ms: the next one goes
- * on from there. What was verified before is not looked at again.
+ * Verifies the entries since the last verification that found nothing wrong, for at most 400 ms; the next call
+ * continues there. Verified entries are not checked again.
  */
 export async function verifyRecent(context: Context, keys: HeadKeys): Promise<Verification> {
   const deadline = Date.now() + BUDGET_MS
@@ -34,8 +34,8 @@ export async function verifyRecent(context: Context, keys: HeadKeys): Promise<Ve
 }
 
 /**
- * Verifies the whole log, in short transactions.
- * @param report hears how much is verified, 0 to 1
+ * Verifies the whole log in short transactions.
+ * @param report called with the verified share, 0 to 1
  */
 export async function verifyLog(
   transact: Transact,
@@ -105,7 +105,7 @@ async function savedProgress({ tx, tenantId }: Context): Promise<Progress> {
 }
 
 async function saveProgress({ tx, tenantId, now }: Context, { link, frontier }: Progress): Promise<void> {
-  // Of two that verify at the same time, the one that came further is kept.
+  // Of two concurrent verifications the one that got further is stored.
   await tx.$executeRaw`
     INSERT INTO audit_verifications AS known
     VALUES (${tenantId}::uuid, ${link.sequence}, ${link.hash}, ${frontier.size}, ${packSubtrees(frontier)}, ${now})

@@ -47,7 +47,7 @@ describe('POST /exports', () => {
       if (list === 'review_cases') expect(rows[0]).toMatchObject({ reason: 'Look', status: 'open' })
       if (list === 'audit_entries') expect(rows.some(({ action }) => action === 'list.exported')).toBe(true)
     }
-  }, 60_000)
+  })
 
   it('filters as the list does, keeps quotes and lines, and writes no formula', async () => {
     const [german] = await fileOf({ list: 'merchants', filters: { country: 'DE' } })
@@ -66,7 +66,7 @@ describe('POST /exports', () => {
       FROM generate_series(1, 2100) n`
     const rows = await fileOf({ list: 'merchants' }, other.admin)
     expect(new Set(rows.map(({ id }) => id)).size).toBe(2100)
-  }, 30_000)
+  })
 
   it('needs the permission that lists it elsewhere, and refuses a filter that it lacks', async () => {
     const viewer = await harness.operator(tenant, 'viewer')

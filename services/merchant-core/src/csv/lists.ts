@@ -1,8 +1,8 @@
 import type { Permission } from '@trust/contracts/permissions'
 
-/** A list as a file: its table, its columns, and what it can be filtered by. All of it is SQL of ours, nothing given. */
+/** A list as a file: its table, columns and filters. All SQL is ours; nothing comes from the caller. */
 interface CsvList {
-  /** The permission that lists it elsewhere. */
+  /** The permission to read the list in the API. */
   needs: Permission
   from: string
   time: string

@@ -4,7 +4,7 @@ import { stringify } from 'csv-stringify/sync'
 import { z } from 'zod'
 import { csvList, csvListNames } from './lists.ts'
 
-/** What the worker is given: checked by the endpoint, times as text. */
+/** The worker's input: checked by the endpoint, times as text. */
 export const CsvInput = z.strictObject({
   list: z.enum(csvListNames),
   filters: z.record(z.string(), z.string()),
@@ -17,12 +17,12 @@ type Transact = <T>(work: (context: Context) => Promise<T>) => Promise<T>
 type Row = Record<string, unknown> & { _id: string; _time: Date }
 
 const BATCH = 1_000
-/** So that spreadsheets read it as UTF-8. */
+/** A byte order mark, so that spreadsheets read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /**
- * A list as CSV (RFC 4180), newest first, a batch in each step. What a spreadsheet would run as a formula is written
- * with an apostrophe before it.
+ * Writes a list as CSV (RFC 4180), newest first, one batch per step. A cell that a spreadsheet would run as a formula
+ * gets a leading apostrophe.
  */
 export async function* csvOf(transact: Transact, input: CsvInput): AsyncGenerator<string> {
   const columns = Object.keys(csvList(input.list).columns)

@@ -1,6 +1,7 @@
 import { NotFound } from '@trust/contracts/errors'
 import type { Prisma, Tx } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
+import { withStoredFacts } from '@trust/db/score-facts'
 import { say } from '@trust/messages/sentences/say'
 import { entryLine } from '../audit/export.ts'
 import { placesOf, type SealedRow } from '../audit/places.ts'
@@ -12,7 +13,7 @@ import type { Row } from '../export/rows.ts'
 import { presentMerchant } from '../merchants/present.ts'
 import { findMerchant } from '../merchants/read.ts'
 
-/** The audit entries of a dossier, the newest left out. */
+/** The largest number of audit entries in a dossier; it has the oldest. */
 const MAX_ENTRIES = 500
 
 type CaseRow = Prisma.ReviewCaseGetPayload<object>
@@ -20,8 +21,8 @@ type CaseRow = Prisma.ReviewCaseGetPayload<object>
 export type Dossier = Awaited<ReturnType<typeof collectDossier>>
 
 /**
- * Everything that a decision rests on, as it is stored: for a later judge of the decision, without this service.
- * That it was written is audited.
+ * Everything that a decision rests on, as it is stored, so that it can be judged later without this service. Writing a
+ * dossier is audited.
  * @throws NotFound
  */
 export async function collectDossier(context: Context, caseId: string) {
@@ -67,7 +68,7 @@ interface Snapshot {
   standing?: { scoreId: string } | null
 }
 
-/** What was known when the decision was made; of a case that is not decided, what is linked to it. */
+/** The facts known at the decision; for an undecided case, the linked facts. */
 async function scoreWithFacts({ tx, tenantId }: Context, row: CaseRow) {
   const snapshot = (row.snapshot ?? {}) as Snapshot
   const evidenceIds = snapshot.evidence?.map(({ id }) => id) ?? row.evidenceIds
@@ -98,15 +99,13 @@ async function scoreOf(context: Context, row: CaseRow): Promise<Row | null> {
     ? ((await tx.score.findFirst({ where: { id, tenantId } })) ?? (await scoreBefore(context, row)))
     : null
   if (!score) return null
-  const storedFacts = score.factsDigest
-    ? await tx.scoreFacts.findFirst({ where: { tenantId, digest: score.factsDigest } })
-    : null
-  return { ...presentRow(score), facts: score.facts ?? storedFacts?.facts ?? null }
+  const [scoreWithFacts = score] = await withStoredFacts(context, [score])
+  return presentRow(scoreWithFacts)
 }
 
 /**
- * The score of the snapshot gave its place to one that says the same, while the decision was being written: the score
- * before it says the same too.
+ * While the decision was being written, the score of the snapshot was replaced by an equal one: the score before it
+ * says the same.
  */
 function scoreBefore({ tx, tenantId }: Context, { merchantId, decidedAt }: CaseRow) {
   return tx.score.findFirst({
@@ -115,7 +114,7 @@ function scoreBefore({ tx, tenantId }: Context, { merchantId, decidedAt }: CaseR
   })
 }
 
-/** What the audit log says of these, oldest first, each with its proof for the newest signed tree head. */
+/** The audit entries about these resources, oldest first, each with its proof for the newest signed tree head. */
 async function entriesOf({ tx, tenantId }: Context, subjects: string[]) {
   const head = await latestHead(tx, tenantId)
   const entries: AuditRow[] = await tx.auditEntry.findMany({

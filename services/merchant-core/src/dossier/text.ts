@@ -1,6 +1,6 @@
 import type { Dossier } from './collect.ts'
 
-/** A heading with its lines: what the PDF prints, and a test reads. */
+/** A heading with its lines, for the PDF and for tests. */
 export interface Section {
   title: string
   lines: string[]
@@ -17,7 +17,7 @@ const shown = (value: unknown): string => {
 const line = (name: string, value: unknown): string => `${name}: ${shown(value)}`
 const nameOf = (actor: unknown): string => shown((actor as { label?: string } | null)?.label)
 
-/** A dossier for people. What is long or for machines (assessments, facts, proofs) is in dossier.json. */
+/** A dossier for people. Long or machine-readable parts (assessments, facts, proofs) are in dossier.json. */
 export function sectionsOf(dossier: Dossier): Section[] {
   const { merchant, review_case: one, trigger, score } = dossier
   return [

@@ -14,7 +14,7 @@ const minimal = {
   owners: [{ full_name: 'Ada' }],
 }
 
-/** What an export of a merchant does not hold, and why. A new table belongs here or into a part. */
+/** What an export of a merchant leaves out, and why. A new table belongs here or into a part. */
 const leftOut = {
   'the merchant itself': ['merchants', 'owners', 'locations'],
   'made of what is exported, and made again from it': [
@@ -27,9 +27,10 @@ const leftOut = {
   ],
   'what partners set by hand in a sandbox': ['sandbox_scores'],
   'which dispatcher takes events': ['dispatch_lanes'],
-  'of receivers: what they answered': ['webhooks', 'delivery_attempts', 'attempt_counts'],
+  'of receivers: what they answered': ['webhooks', 'delivery_attempts', 'attempt_counts', 'attempt_totals'],
   'ids of what was erased': ['erasures'],
   'when to ask the geocoder next': ['geocoder_turns'],
+  'when to look for lost jobs next': ['outbox_sweeps'],
   'when it is scored next': ['score_dues'],
   'links that led to evidence, which is exported': ['capture_requests'],
   'links by which the merchant itself reads and answers': ['merchant_page_links'],

@@ -4,10 +4,7 @@ import type { Row } from './rows.ts'
 
 const CHUNK_CHARACTERS = 64 * 1024
 
-/**
- * An export as the API shows it, as text that is made while it is read: however much there is, only a batch of it is
- * in memory.
- */
+/** An export as the API shows it, as text that is generated while it is read: only a batch of it is in memory. */
 export async function* presentExport(
   { merchant, exportedAt, allowed, withheld }: BegunExport,
   rowsOf: (name: PartName) => AsyncIterable<Row>,
@@ -28,7 +25,7 @@ export async function* presentExport(
   yield `${chunk},"withheld":${JSON.stringify(withheld)}}`
 }
 
-/** A row of any table: its columns by their names in snake_case, without the tenant, which is the reader's own. */
+/** A row of any table: columns in snake_case, without the tenant. */
 export function presentRow(row: Row): Row {
   const columns = Object.entries(row).filter(([name]) => name !== 'tenantId')
   return Object.fromEntries(columns.map(([name, value]) => [snakeCase(name), presentValue(value)]))
@@ -36,7 +33,7 @@ export function presentRow(row: Row): Row {
 
 function presentValue(value: unknown): unknown {
   if (typeof value === 'bigint') return Number(value)
-  // The notes of a case and the deliveries of an event are rows within a row; what else is nested is kept in wire form.
+  // Notes within a case and deliveries within an event are nested rows; other nested values are stored in wire form.
   const isRow = (item: unknown) => Object(item).caseId !== undefined || Object(item).eventId !== undefined
   const isRows = Array.isArray(value) && value.every(isRow)
   return isRows ? value.map(presentRow) : value

@@ -13,16 +13,16 @@ import {
   scoresWithFacts,
 } from './rows.ts'
 
-/** A part of an export: the permission that lists it elsewhere is needed here too. */
+/** A part of an export. It needs the permission that the API needs for the same data. */
 interface Part {
   needs: Permission
-  /** Where it is kept. A test wants every table here, or to be told why not. */
+  /** Its table. A test requires every table here, or a reason why not. */
   tables: string[]
-  /** A batch of its rows, oldest first; one that is not full is the last. */
+  /** Reads a batch of rows, oldest first; a batch that is not full is the last. */
   rows: (context: Context, from: From) => Promise<Row[]>
 }
 
-/** Everything that is kept about a merchant beside its own record. */
+/** All stored data about a merchant beside its own record. */
 const parts = {
   trust_statuses: {
     needs: 'merchant.read',
@@ -120,7 +120,7 @@ export type PartName = keyof typeof parts
 export const partNames = Object.keys(parts) as PartName[]
 export const exportedTables = Object.values(parts).flatMap(({ tables }) => tables)
 
-/** What has at most a few rows for a merchant is one batch. */
+/** Data with at most a few rows per merchant is read in one batch. */
 async function oneBatch(
   { tenantId }: Context,
   { merchantId, after }: From,
@@ -129,7 +129,7 @@ async function oneBatch(
   return after ? [] : read({ tenantId, merchantId })
 }
 
-/** What an export will hold. */
+/** The parts of an export. */
 export interface BegunExport {
   merchant: MerchantRow
   exportedAt: Date
@@ -138,7 +138,7 @@ export interface BegunExport {
 }
 
 /**
- * Begins an export of everything kept about a merchant that the caller may read. That it was exported is audited.
+ * Begins an export of all stored data about a merchant that the caller may read. The export is audited.
  * @throws NotFound
  */
 export async function beginExport(
@@ -162,7 +162,7 @@ export async function beginExport(
 
 type Transact = <T>(work: (context: Context) => Promise<T>) => Promise<T>
 
-/** The rows of a part, oldest first. Each batch is a short transaction of its own. */
+/** The rows of a part, oldest first. Each batch is a short transaction. */
 export async function* rowsOf(transact: Transact, name: PartName, merchantId: string): AsyncGenerator<Row> {
   let after: Row | null = null
   for (;;) {

@@ -1,4 +1,5 @@
 import type { Context } from '@trust/db/context'
+import { withStoredFacts } from '@trust/db/score-facts'
 import { placesOf } from '../audit/places.ts'
 
 /** A table's row, whichever table. */
@@ -7,7 +8,7 @@ export type Row = Record<string, unknown>
 /** How many rows are in memory at once. */
 export const BATCH = 500
 
-/** Where a batch begins: after the last row of the one before, or with the oldest. */
+/** The start of a batch: after the last row of the one before, or at the oldest row. */
 export interface From {
   merchantId: string
   after: Row | null
@@ -16,7 +17,7 @@ export interface From {
 type Time = 'createdAt' | 'calculatedAt' | 'occurredAt' | 'at'
 type Id = 'id' | 'eventId'
 
-/** Of a merchant's rows the next batch, oldest first: what the index of the merchant's rows by time gives. */
+/** The next batch of a merchant's rows, oldest first, by the index on merchant and time. */
 export function batchBy<T extends Time, I extends Id = 'id'>(
   { tenantId }: Context,
   { merchantId, after }: From,
@@ -32,17 +33,10 @@ export function batchBy<T extends Time, I extends Id = 'id'>(
 
 const inOrder = { orderBy: { createdAt: 'asc' } } as const
 
-/** Scores, each with what it was computed from. */
+/** Scores, each with the facts that it was computed from. */
 export async function scoresWithFacts(context: Context, from: From): Promise<Row[]> {
-  const { tx, tenantId } = context
-  const scores = await tx.score.findMany(batchBy(context, from, ['calculatedAt', 'id']))
-  const digests = [...new Set(scores.flatMap(({ factsDigest }) => factsDigest ?? []))]
-  const stored = await tx.scoreFacts.findMany({ where: { tenantId, digest: { in: digests } } })
-  const byDigest = new Map(stored.map(({ digest, facts }) => [digest, facts]))
-  return scores.map((score) => ({
-    ...score,
-    facts: score.facts ?? byDigest.get(score.factsDigest ?? '') ?? null,
-  }))
+  const scores = await context.tx.score.findMany(batchBy(context, from, ['calculatedAt', 'id']))
+  return withStoredFacts(context, scores)
 }
 
 export async function casesWithNotes(context: Context, from: From): Promise<Row[]> {
@@ -61,7 +55,7 @@ export async function entriesWithLeaves(context: Context, from: From): Promise<R
   return entries.map((entry) => ({ ...entry, leafIndex: places.get(entry.id)?.leafIndex ?? null }))
 }
 
-/** What was said about the merchant, and where it was delivered: nothing that receivers answered. */
+/** Events about the merchant and their deliveries, without the receivers' answers. */
 export async function eventsWithDeliveries(context: Context, from: From): Promise<Row[]> {
   const { tx, tenantId } = context
   const events = await tx.event.findMany({

@@ -4,12 +4,12 @@ import type { Scope } from '@trust/db/scope'
 import { say } from '@trust/messages/sentences/say'
 import { findMerchant, type MerchantRow } from '../merchants/read.ts'
 import { type GeocodedPlace, geocode } from './geocoder.ts'
-import { reserveRequestSlot } from './take-turn.ts'
+import { reserveRequestSlot } from './reserve-request-slot.ts'
 
 /**
- * Finds out where a merchant's claimed address is. Where somebody gave coordinates by hand, nobody is asked.
- * @param seconds the least time between two questions
- * @throws NotFound, SnoozeInDatabase until its turn, Error when the geocoder fails: the job is tried again
+ * Geocodes a merchant's claimed address, unless somebody entered coordinates by hand.
+ * @param seconds the least time between two requests
+ * @throws NotFound, SnoozeInDatabase until its slot, Error when the geocoder fails: the job is tried again
  */
 export async function geocodeMerchant(
   db: Database,
@@ -24,7 +24,7 @@ export async function geocodeMerchant(
   if (place) await db.transact(scope, (context) => recordPlace(context, merchant, place))
 }
 
-/** Another address meanwhile has a job of its own. */
+/** A changed address has its own job. */
 async function recordPlace(context: Context, merchant: MerchantRow, place: GeocodedPlace): Promise<void> {
   const { tx, tenantId } = context
   const { id, claimedAddress, updatedAt } = merchant

@@ -9,7 +9,7 @@ const degrees = (most: number) =>
     .transform(Number)
     .pipe(z.number().min(-most).max(most))
 
-/** The part of Nominatim's `jsonv2` that counts: the best match comes first. */
+/** The fields that are used of Nominatim's `jsonv2`: the best match comes first. */
 const Matches = z.array(z.object({ lat: degrees(90), lon: degrees(180) }))
 
 /** WGS84 degrees. */
@@ -19,10 +19,10 @@ export interface GeocodedPlace {
 }
 
 /**
- * Asks a Nominatim-compatible geocoder where an address is.
+ * Asks a Nominatim-compatible geocoder for the coordinates of an address.
  * @param geocoder its base address, such as `https://nominatim.example`
  * @returns null when it knows no such place
- * @throws Error when it does not answer in time, or not what a geocoder answers
+ * @throws Error when it does not answer in time or answers something else
  */
 export async function geocode(
   geocoder: string,

@@ -16,11 +16,11 @@ interface Run {
 }
 
 /**
- * Imports a file whole, in one transaction, or reports why not: a fault in one line keeps all of it out.
- * @param geocodes whether there is a geocoder to ask
+ * Imports a file whole, in one transaction, or reports why not: one faulty line keeps the whole file out.
+ * @param geocodes whether a geocoder is configured
  */
 export async function importMerchants(run: Run, geocodes: boolean): Promise<ImportReport> {
-  // An attempt before this one wrote the file, and was lost before it could say so.
+  // An earlier attempt imported the file and was lost before it could report it.
   const written = ImportReport.safeParse(run.checkpoint)
   if (written.success) return written.data
   const parsed = parseMerchants(run.input.csv)
@@ -34,7 +34,7 @@ export async function importMerchants(run: Run, geocodes: boolean): Promise<Impo
   })
 }
 
-/** Names that another merchant has already. */
+/** The names that other merchants already have. */
 async function withTaken({ tx, tenantId }: Context, all: ImportedMerchant[]): Promise<ImportedMerchant[]> {
   const externalIds = all.flatMap(({ externalId }) => externalId ?? [])
   const found = await tx.merchant.findMany({

@@ -4,7 +4,7 @@ import { checked } from '@trust/http/plain-words'
 import { parse } from 'csv-parse/sync'
 import { CreateMerchant } from '../merchants/schema.ts'
 
-/** A merchant of a file, with the lines that it was made of. */
+/** A merchant of a file, with the lines that describe it. */
 export interface ImportedMerchant {
   lines: number[]
   name: string
@@ -39,12 +39,12 @@ interface Line {
   cells: Record<string, string>
 }
 
-/** Not a readable file: nothing of it was read. */
+/** The file cannot be read at all. */
 export class UnreadableFile extends Error {}
 
 /**
- * Reads merchants from CSV: a line each, with an owner and a location in it. Further lines with the same `external_id`
- * add an owner or a location each.
+ * Reads merchants from CSV: one per line, with an owner and a location. Further lines with the same `external_id` add
+ * an owner or a location each.
  * @throws UnreadableFile
  */
 export function parseMerchants(csv: string): ImportedMerchant[] {
@@ -115,7 +115,7 @@ function merchantOf(lines: Line[]): ImportedMerchant {
   }
 }
 
-/** What an owner's or a location's columns of a line say; nothing when all are empty. */
+/** The owner or the location in a line; undefined when all its columns are empty. */
 function partOf({ number, cells }: Line, prefix: string, names: string[]) {
   const values = valuesOf(
     Object.fromEntries(names.map((name) => [name, cells[`${prefix}_${name}`] ?? ''])),
@@ -135,7 +135,7 @@ function valuesOf(cells: Record<string, string>, names: string[]): Record<string
   )
 }
 
-/** A further line repeats the merchant's own columns, or leaves them empty. */
+/** A further line must repeat the merchant's own columns or leave them empty. */
 function contradictions(first: Line, line: Line): ImportFault[] {
   return fields
     .filter((field) => line.cells[field] && line.cells[field] !== first.cells[field])

@@ -1,11 +1,11 @@
-/** What two merchants have in common, and how many merchants have it. */
+/** A value that two merchants have in common, and how many merchants have it. */
 export interface SharedFeature {
   kind: string
   value_shown: string
   merchants_sharing: number
 }
 
-/** Two merchants that have something in common; `strength` 0 to 1, how surely they belong together. */
+/** Two linked merchants; `strength` 0 to 1 says how surely they belong together. */
 export interface DirectLink {
   from: string
   to: string
@@ -13,7 +13,7 @@ export interface DirectLink {
   features: SharedFeature[]
 }
 
-/** A merchant that belongs to the one asked about, by way of the steps in `path`: the last leads to it. */
+/** A merchant linked by the steps in `path`, the last of which leads to it. */
 export interface MerchantLink {
   merchantId: string
   strength: number
@@ -28,8 +28,8 @@ const MAX_STEPS = 7
 const MAX_LINKS = 500
 
 /**
- * The links of a merchant, found step by step. A path is as strong as the product of its steps; of several paths to a
- * merchant the one of fewest steps is kept, of these the strongest.
+ * Finds the links of a merchant step by step. A path is as strong as the product of its steps; of several paths to a
+ * merchant the shortest counts, of those the strongest.
  */
 export class LinkSearch {
   readonly #start: string
@@ -41,12 +41,12 @@ export class LinkSearch {
     this.#frontier = [{ merchantId: start, strength: 1, path: [] }]
   }
 
-  /** The merchants whose direct links are needed for the next step; none when the search is over. */
+  /** The merchants whose direct links the next step needs; none when the search is over. */
   get frontier(): string[] {
     return this.#frontier.map(({ merchantId }) => merchantId)
   }
 
-  /** Takes in the direct links of the frontier. */
+  /** Adds the direct links of the frontier. */
   advance(direct: DirectLink[]): void {
     const reached = new Map(this.#frontier.map((link) => [link.merchantId, link]))
     const next = new Map<string, MerchantLink>()

@@ -6,14 +6,14 @@ const TOGETHER = 100
 const NEIGHBOURS = `
   SELECT linked_id AS id FROM direct_links($1::uuid, ARRAY[$2::uuid]) WHERE strength >= ${FOLLOWED_STRENGTH}::float`
 
-/** The merchants that very likely belong together with this one: it counts for their scores. */
+/** The merchants that very likely belong together with this one, which counts for their scores. */
 export async function neighboursOf({ query, tenantId }: Context, merchantId: string): Promise<Set<string>> {
   const values = [tenantId, merchantId]
   const [rows] = await query<[{ id: string }]>({ name: 'neighbours', text: NEIGHBOURS, values })
   return new Set(rows.map(({ id }) => id))
 }
 
-/** What is known of a merchant that they are linked to has changed. */
+/** Rescores the linked merchants after a change of this one. */
 export function rescoreNeighbours({ enqueue }: Context, neighbours: Iterable<string>): void {
   const ids = [...neighbours]
   for (let from = 0; from < ids.length; from += TOGETHER) {

@@ -28,7 +28,9 @@ export async function listLinks(context: Context, merchantId: string, paging: Pa
   return { links, total: found.length, names: new Map(named.map(({ id, name }) => [id, name])) }
 }
 
-/** Strongest first. Groups are found when they are asked for, not stored: a value that is removed parts them at once. */
+/**
+ * Strongest first. Groups are computed at each request, not stored, so that removing a value separates them at once.
+ */
 export async function findLinks(context: Context, merchantId: string): Promise<MerchantLink[]> {
   const search = new LinkSearch(merchantId)
   while (search.frontier.length > 0) search.advance(await directLinks(context, search.frontier))

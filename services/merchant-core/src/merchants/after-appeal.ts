@@ -6,7 +6,7 @@ import { findMerchant } from './read.ts'
 import { reinstateMerchant, suspendMerchant } from './suspend.ts'
 
 /**
- * Lifts the suspension that an appeal overturned; one that somebody else ordered since holds.
+ * Lifts the suspension that an appeal overturned; a later suspension stays.
  * @throws NotFound, Conflict `not_suspended` or `decided_since`
  */
 export async function reinstateAfterAppeal(context: Context, appealId: string): Promise<void> {
@@ -21,7 +21,7 @@ export async function reinstateAfterAppeal(context: Context, appealId: string): 
 }
 
 /**
- * Suspends a merchant again whose reinstatement an appeal overturned.
+ * Suspends a merchant again whose reinstatement was overturned by an appeal.
  * @throws NotFound, Conflict `already_suspended` or `decided_since`
  */
 export async function suspendAfterAppeal(context: Context, appealId: string): Promise<void> {

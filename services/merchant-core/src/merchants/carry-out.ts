@@ -8,8 +8,8 @@ import { reinstateMerchant, suspendMerchant } from './suspend.ts'
 type StatusDecision = 'suspend' | 'reinstate'
 
 /**
- * Carries out what a review case decided about its merchant. A job that is late or repeated changes nothing when the
- * decision was carried out before, or when somebody decided about the status since.
+ * Carries out a review case's decision about its merchant. A late or repeated job changes nothing when the decision was
+ * carried out before, or when somebody decided about the status since.
  * @throws NotFound, Conflict `invalid_state` or `decided_since`
  */
 export async function carryOutDecision(
@@ -20,14 +20,14 @@ export async function carryOutDecision(
   const { merchantId, why } = await findDecision(context, caseId, decision)
   await claimDecision(context, merchantId, why.decidedAt)
   const { suspendedAt } = await findMerchant(context, merchantId)
-  // The status is what was decided: the claim alone says so, against decisions from before that come later.
+  // The merchant already has this status: only the claim is needed, against earlier decisions that arrive later.
   if ((suspendedAt !== null) === (decision === 'suspend')) return
   const change = decision === 'suspend' ? suspendMerchant : reinstateMerchant
   await change(context, merchantId, why)
 }
 
 async function findDecision({ tx, tenantId }: Context, id: string, decision: StatusDecision) {
-  // An appeal may have been faster than this job, and one that comes now waits until it is done.
+  // An appeal may have been faster than this job; a later one waits until this is done.
   await tx.$executeRaw`SELECT id FROM review_cases WHERE id = ${id}::uuid AND tenant_id = ${tenantId}::uuid FOR SHARE`
   const where = { id, tenantId, status: 'decided', overturnedAt: null }
   const found = await tx.reviewCase.findFirst({ where })

@@ -4,7 +4,7 @@ import type { Context } from '@trust/db/context'
 /**
  * Claims the right to carry out a decision about a merchant's suspension: once for each decision, and not after a later
  * one. The merchant's row stays locked until the commit.
- * @param decidedAt when the decision was made
+ * @param decidedAt the time of the decision
  * @throws Conflict `decided_since` when this decision, or a later one, was carried out before
  */
 export async function claimDecision(

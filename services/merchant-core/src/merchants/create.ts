@@ -10,7 +10,7 @@ import { referencesOf } from './references.ts'
 import type { CreateMerchant } from './schema.ts'
 
 /**
- * Takes a merchant in. Its first score follows at once.
+ * Creates a merchant and asks for its first score.
  * @throws Conflict `duplicate_external_id` with the commit, Invalid for an owner without a name
  */
 export function createMerchant(context: Context, input: CreateMerchant): MerchantRow {
@@ -72,7 +72,7 @@ const nothingKnown = {
   taxHint: null,
 }
 
-/** A merchant as nobody has scored, found or suspended it. */
+/** A merchant before any score, geocoding or suspension. */
 const unscored = {
   trust: null,
   version: 1,
@@ -90,7 +90,7 @@ type Profile = Pick<
   'external_id' | 'country' | 'category' | 'website' | 'phone' | 'email' | 'description'
 >
 
-/** The plain fields that were given; a field left out stays as it is. */
+/** The plain fields of the body; a field left out stays as it is. */
 export function profileOf(input: Profile) {
   const given = {
     externalId: input.external_id,
@@ -144,7 +144,7 @@ export function locationRows(tenantId: string, locations: LocationInput[]) {
   }))
 }
 
-/** The error to throw instead, when it was the external identifier that exists already. */
+/** Maps a unique violation to `duplicate_external_id`; other errors stay. */
 export function duplicateExternalId(error: unknown): Error | undefined {
   if (!isUniqueViolation(error)) return undefined
   return new Conflict('duplicate_external_id', 'A merchant with this external_id exists.')

@@ -13,7 +13,7 @@ const erase = {
   answers: { 200: z.strictObject({ detail: z.string() }) },
 } as const
 
-/** @param encryptionKey of the answers that are kept for idempotency keys */
+/** @param encryptionKey of the answers stored for idempotency keys */
 export function eraseOwnerRoute(router: Router, encryptionKey: string): void {
   router.delete('/api/v1/merchants/:id/owners/:owner_id/personal-data', erase, ({ act, params }) =>
     act(async (context) => {

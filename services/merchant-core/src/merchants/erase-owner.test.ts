@@ -26,7 +26,7 @@ async function withOwners() {
   return { id: merchant.id, owner, other, path }
 }
 
-/** The rows of every table that hold a text. */
+/** The rows of every table that contain a text. */
 async function rowsWith(text: string): Promise<string[]> {
   const rows = harness.db.acrossTenants
   const tables = await rows.$queryRaw<{ name: string }[]>`

@@ -7,16 +7,16 @@ import { eraseAuditTexts, finderOf } from '../audit/erase.ts'
 import { ERASED } from '../audit/leaf.ts'
 import { neighboursOf, rescoreNeighbours } from '../links/neighbours.ts'
 
-/** What is personal of an owner in the API's answers. */
+/** An owner's personal fields in the API's answers. */
 const NOTHING_PERSONAL = { full_name: null, email: null, phone: null, birth_year: null, identity_note: null }
 
 /**
- * Erases who an owner is: name, e-mail address, telephone number, year of birth and what was noted of the identity,
- * also in the answers that are kept for idempotency keys, in audit entries and in the reason of a suspension. A trigger
- * removes the hashed features that links go by. Share and identity status stay: scores go by them, and they name nobody.
- * Scores, their facts, events and the search index never held a name.
- * @param encryptionKey of the kept answers
- * @throws NotFound for a merchant or an owner that is not there
+ * Erases an owner's personal data: name, e-mail address, telephone number, year of birth and notes about the identity,
+ * also in answers stored for idempotency keys, in audit entries and in the reason of a suspension. A trigger deletes
+ * the hashed features that links use. Share and identity status stay: scores use them, and they name nobody. Scores,
+ * their facts, events and the search index never held a name.
+ * @param encryptionKey of the stored answers
+ * @throws NotFound for an unknown merchant or owner
  */
 export async function eraseOwner(
   context: Context,
@@ -54,7 +54,7 @@ export async function eraseOwner(
   })
 }
 
-/** Erases again what a restored backup brought back. @returns whether it had to be */
+/** Repeats an erasure after a backup was restored. @returns whether there was anything to erase */
 export async function eraseOwnerAgain(context: Context, id: string, encryptionKey: string): Promise<boolean> {
   const { tx, tenantId } = context
   const owner = await tx.owner.findFirst({ where: { id, tenantId } })

@@ -4,8 +4,8 @@ import { findMerchant } from './read.ts'
 import { reinstateMerchant } from './suspend.ts'
 
 /**
- * Lifts the suspension that a second person refused to confirm. Another one that was made since holds, and so does one
- * whose case was decided again before this job ran.
+ * Lifts a suspension that a second person refused to confirm. A later suspension stays, and so does one whose case was
+ * decided again before this job ran.
  */
 export async function liftRefusedSuspension(context: Context, caseId: string): Promise<void> {
   const { tx, tenantId } = context

@@ -14,7 +14,7 @@ interface Made {
   category?: string | undefined
 }
 
-/** Merchants as they are after years: written at once, each created when it says. */
+/** Merchants of several years, inserted at once, each with its own time of creation. */
 async function made(tenant: TestTenant, merchants: Made[]) {
   await harness.db.acrossTenants.$executeRaw`
     INSERT INTO merchants (id, tenant_id, name, claimed_address, country, category, metadata, created_at, updated_at)
@@ -31,7 +31,7 @@ async function list(tenant: TestTenant, query: Record<string, string | number>) 
 }
 
 describe('a list of years', () => {
-  // Some in the same millisecond, some in the same quarter of an hour, some days apart, and some at a span's very edge.
+  // Some in the same millisecond, some in the same quarter of an hour, some days apart, some at the edge of a bucket.
   const edge = (2n ** 30n * 1_600n).toString()
   const times = [0, 0, 1, 900_000, 86_400_000, 864_000_000, 86_400_000_000].map(
     (ms) => Date.UTC(2023, 4, 6) + ms,

@@ -5,8 +5,8 @@ import type { FoundMerchants } from './filter.ts'
 const LIST = `SELECT total::float8 AS total, ids FROM list_merchants($1::timestamptz, $2::timestamptz, $3::int, $4::int)`
 
 /**
- * A page of the whole list, or of what was created between two moments, newest first. Triggers keep the counts:
- * neither its total nor its place is counted out.
+ * A page of the whole list, or of merchants created between two times, newest first. Triggers maintain the counts, so
+ * neither the total nor the offset is counted.
  */
 export async function pageOfList(
   { query }: ReadContext,

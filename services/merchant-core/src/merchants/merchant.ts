@@ -2,12 +2,12 @@ import type { Actor } from '@trust/contracts/actor'
 import { Conflict } from '@trust/contracts/errors'
 import type { PublicStatus, RiskLevel, SuspensionCategory } from '@trust/contracts/scales'
 
-/** What a manual suspension needs to know of a merchant. */
+/** The fields that a manual suspension needs. */
 interface Suspendable {
   suspendedAt: Date | null
 }
 
-/** The part of the trust status that the risk engine announces; null until the first score. */
+/** The part of the trust status that the risk engine announces; null before the first score. */
 export interface AnnouncedTrust {
   scoredStatus: string
   riskLevel: string
@@ -23,12 +23,12 @@ export interface LiveTrust {
   suspendedManually: boolean
 }
 
-/** A merchant that was never scored is in `review`; a manual suspension wins over any score. */
+/** A merchant without a score is in `review`; a manual suspension wins over any score. */
 export function publicStatus(suspendedManually: boolean, scored: PublicStatus | null): PublicStatus {
   return suspendedManually ? 'suspended' : (scored ?? 'review')
 }
 
-/** The status that shows now. A merchant that was never scored has the level `medium`. */
+/** The status shown now. A merchant without a score has the level `medium`. */
 export function liveTrust(merchant: Suspendable, announced: AnnouncedTrust | null): LiveTrust {
   const suspendedManually = merchant.suspendedAt !== null
   const scored = (announced?.scoredStatus ?? null) as PublicStatus | null
@@ -47,7 +47,7 @@ interface Coordinates {
   longitude: number | null
 }
 
-/** Where a merchant claims to be, in degrees: as somebody gave it by hand, else where a geocoder puts the address. */
+/** A merchant's claimed coordinates in degrees: entered by hand, else from the geocoder. */
 export function claimedCoordinates(locations: Coordinates[], geocoded: Coordinates) {
   const given = locations.find(({ latitude }) => latitude !== null)
   const { latitude, longitude } = given ?? geocoded
@@ -70,9 +70,9 @@ export function assertCanReinstate(merchant: Suspendable): void {
 /** Why and by whom a merchant is suspended. */
 export interface Suspension {
   reason: string
-  /** Of a suspension by one person: the kind of danger. */
+  /** The kind of danger, for a suspension by one person. */
   category?: SuspensionCategory | null | undefined
   actor: Actor
-  /** When it was decided, if that was before now. */
+  /** When it was decided, if that was earlier. */
   decidedAt?: Date
 }

@@ -17,7 +17,7 @@ const statuses = [
   ['suspended', 'high'],
 ] as const
 
-/** The same numbers every time. */
+/** Random numbers from a fixed seed. */
 function numbers(seed: number) {
   let state = seed
   return (most: number) => {
@@ -54,7 +54,7 @@ async function insert(tenant: TestTenant, merchants: Given[], { db } = harness) 
       AS made (name text, claimed_address text, country text, category text, at timestamptz)`
 }
 
-/** What scoring does to one of three. */
+/** Changes the status of one merchant in three, as scoring does. */
 async function score(tenant: TestTenant, draw: (most: number) => number) {
   const { acrossTenants } = harness.db
   const where = { tenantId: tenant.id }
@@ -68,7 +68,7 @@ async function score(tenant: TestTenant, draw: (most: number) => number) {
   }
 }
 
-/** How many segments there are, and changes that wait. */
+/** The number of segments, and of waiting deltas. */
 async function kept(tenant: TestTenant, { db } = harness) {
   const [row] = await db.acrossTenants.$queryRaw<{ segments: number; changes: number }[]>`
     SELECT (SELECT count(*)::int FROM merchant_segments WHERE tenant_id = ${tenant.id}::uuid) AS segments,
@@ -76,7 +76,7 @@ async function kept(tenant: TestTenant, { db } = harness) {
   return row
 }
 
-/** In segments of so few that there are many, and until nothing is left to take in. */
+/** Merges with small segments, so that there are many, until no delta waits. */
 async function fold(tenant: TestTenant, size: number) {
   const folding = (tx: Tx) => tx.$executeRaw`SELECT merge_merchant_deltas(${tenant.id}::uuid, ${size}, 0)`
   await harness.db.acrossTenants.$transaction(folding, { isolationLevel: 'RepeatableRead' })
@@ -100,7 +100,7 @@ const queries: Record<string, string>[] = [
   ...filters.map((filter, index) => ({ ...filter, q: index % 2 ? 'via' : 'mann nr' })),
 ]
 
-/** Everything that the queries find, page by page, and the totals. */
+/** All answers of the queries, page by page, with totals. */
 async function answers(tenant: TestTenant) {
   const found: Record<string, unknown> = {}
   for (const query of queries) {
@@ -122,7 +122,7 @@ async function answers(tenant: TestTenant) {
   return found
 }
 
-/** The same without anything kept beside the merchants: each looked at. */
+/** The answers without the index: PostgreSQL reads each merchant. */
 async function lookedAt(tenant: TestTenant) {
   const { acrossTenants } = harness.db
   await acrossTenants.$executeRaw`DELETE FROM merchant_bits WHERE tenant_id = ${tenant.id}::uuid`
@@ -142,7 +142,7 @@ describe('folding', () => {
     await fold(tenant, 16)
     expect(await answers(tenant)).toEqual(before)
 
-    // Other names, countries and statuses: the same merchants in each segment.
+    // Other names, countries and statuses, but the same merchants in each segment.
     const edit = async () => {
       await score(tenant, draw)
       const { body } = await tenant.admin.get('/merchants?skip=40&limit=20')
@@ -157,7 +157,7 @@ describe('folding', () => {
     await fold(tenant, 16)
     expect(await answers(tenant)).toEqual(between)
 
-    // New ones, some between the old, and some are gone.
+    // New merchants, some between the old ones, and some deleted.
     await insert(tenant, merchants.slice(150))
     await insert(tenant, invented(12, draw))
     await edit()

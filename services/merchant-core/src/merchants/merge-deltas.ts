@@ -1,12 +1,12 @@
 import type { Tx } from '@trust/db/client'
 import type { Database } from '@trust/db/database'
 
-/** As long as a million merchants take on a slow machine. */
+/** The time that a million merchants take on a slow machine. */
 const MAX_MS = 30 * 60_000
 
 /**
- * Takes what changed of a tenant's merchants into the bits that searches read, some segments in a transaction. Searches
- * are right before, amid and after; it keeps them fast.
+ * Merges the pending deltas of a tenant into the bitmaps of the search index, a few segments per transaction. Searches
+ * are right before, during and after it; merging keeps them fast.
  */
 export async function mergeMerchantDeltas({ acrossTenants }: Database, tenantId: string): Promise<void> {
   const fold = async (tx: Tx) => {
@@ -17,6 +17,6 @@ export async function mergeMerchantDeltas({ acrossTenants }: Database, tenantId:
   }
   const options = { isolationLevel: 'RepeatableRead', timeout: MAX_MS } as const
   while (await acrossTenants.$transaction(fold, options)) {
-    // Until fewer than `max_pending_deltas` wait again.
+    // Until fewer than `max_pending_deltas` wait.
   }
 }

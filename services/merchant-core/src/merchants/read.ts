@@ -27,7 +27,7 @@ export interface MerchantPage {
   total: number
 }
 
-/** So far down the whole list its index is walked; below that, counts tell where a page begins. */
+/** Up to this offset the index of the list is walked; beyond it, counts tell where a page begins. */
 const WALKED = 1_000
 
 export function isFiltered(filter: MerchantFilter): boolean {
@@ -54,7 +54,7 @@ export async function listMerchants(
   return withRows(context, await searchMerchants(context, filter, paging))
 }
 
-/** Identifiers come first and rows after: a page far down the list reads no row above it. */
+/** Selects identifiers first and rows after, so that a deep page reads no row before it. */
 async function withRows(
   { query, tenantId }: ReadContext,
   { ids, total }: FoundMerchants,

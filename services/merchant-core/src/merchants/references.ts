@@ -3,7 +3,7 @@ import type { CreateMerchant } from './schema.ts'
 
 type References = Pick<CreateMerchant, 'bank_reference' | 'tax_reference'>
 
-/** What is kept of account and tax numbers: enough to tell that two merchants have one in common, and to recognise it. */
+/** The stored form of account and tax numbers: enough to find merchants that share one, and to recognise it. */
 export function referencesOf(tenantId: string, { bank_reference: bank, tax_reference: tax }: References) {
   return {
     ...(bank === undefined ? {} : { bankDigest: digestOf(tenantId, bank), bankHint: hintOf(bank) }),

@@ -66,7 +66,7 @@ export function merchantRoutes(router: Router, geocodes: boolean): void {
     router.get(`${prefix}/merchants`, { tag, summary: 'List merchants', ...list }, ({ act, read, query }) => {
       const shown = ({ rows, total }: MerchantPage) => ok(page(rows, total, query, presentMerchant))
       if (!isFiltered(query)) return read(async (context) => shown(await listAllMerchants(context, query)))
-      // A search may find that the bits are behind, and asks for the job that takes changes into them.
+      // A search that finds many pending deltas asks for the job that merges them.
       return act(async (context) => shown(await listMerchants(context, query, query)))
     })
     if (prefix === '/api/v1') nameRoutes(router)
@@ -85,7 +85,7 @@ function versioned(answer: (body: unknown) => Answer, merchant: MerchantRow): An
   return { ...answer(presentMerchant(merchant)), headers: { etag: etagOf(merchant) } }
 }
 
-/** What changes a merchant, for operators only. */
+/** Routes that change a merchant, for operators only. */
 function stateRoutes(router: Router, geocodes: boolean): void {
   const update = {
     access: can('merchant.update'),
@@ -136,7 +136,7 @@ function stateRoutes(router: Router, geocodes: boolean): void {
   )
 }
 
-/** What hangs on a merchant: its owners' identities and its past. */
+/** Routes of a merchant's owners, tags and timeline. */
 function detailRoutes(router: Router): void {
   const identity = {
     access: can('merchant.update'),

@@ -82,7 +82,7 @@ export const CreateMerchant = z
   })
 export type CreateMerchant = z.infer<typeof CreateMerchant>
 
-/** The fields given replace what was there; `owners` and `locations` replace whole. */
+/** The given fields replace the stored ones; `owners` and `locations` are replaced whole. */
 export const UpdateMerchant = z
   .strictObject({ name: text(200).optional(), claimed_address: text(500).optional(), ...profile })
   .meta({ id: 'UpdateMerchant' })
@@ -97,7 +97,7 @@ export const SuspendMerchant = Reason.extend({
 
 const IdentityStatus = z.enum(['unverified', 'pending', 'verified', 'rejected'])
 
-/** What an operator found out about an owner's identity, and how. */
+/** An operator's finding about an owner's identity, and how it was made. */
 export const IdentityFinding = z
   .strictObject({ identity_status: IdentityStatus, note: text(2_000) })
   .meta({ id: 'IdentityFinding' })
@@ -200,7 +200,7 @@ export const MerchantFilters = {
     .meta({
       description:
         'Words, or parts of words, that name and address have, all of them; case and accents do not matter. ' +
-        'Where none has them, words one slip away count.',
+        'Where none has them, words one edit away count.',
     }),
 }
 

@@ -7,8 +7,8 @@ const SEARCH = `
 
 /**
  * Merchants that pass the filter and have every word of `q` in name or address, newest first. Case, accents and
- * punctuation do not matter; a word may be a part of one. A word that is nowhere stands for those one slip away and,
- * when no merchant has them all, each word does.
+ * punctuation do not matter, and a word may be part of another. A word that no merchant has matches words at edit
+ * distance 1. If no merchant matches all words, the search is repeated with every word fuzzy.
  */
 export async function searchMerchants(
   context: Context,
@@ -23,10 +23,10 @@ async function search(
   { query, tenantId, enqueue }: Context,
   { q, ...filter }: MerchantFilter,
   { skip, limit, created_from, created_to }: PageRequest,
-  widely: boolean,
+  fuzzy: boolean,
 ): Promise<FoundMerchants> {
   const conditions = JSON.stringify({ ...wantedOf(filter), created_from, created_to })
-  const values = [q ?? null, widely, conditions, skip, limit]
+  const values = [q ?? null, fuzzy, conditions, skip, limit]
   const [[found]] = await query<[FoundMerchants & { needs_merge: boolean }]>({
     name: 'search-merchants',
     text: SEARCH,

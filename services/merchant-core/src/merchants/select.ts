@@ -2,7 +2,7 @@ import { Prisma } from '@trust/db/client'
 import { columnsOf, jsonOf } from '@trust/db/columns'
 import type { Statement } from '@trust/db/exchange'
 
-/** A merchant with all that the API shows of it. */
+/** A merchant with everything that the API shows of it. */
 export type MerchantRow = Prisma.MerchantGetPayload<{
   include: { owners: true; locations: true; trust: true }
 }>
@@ -17,9 +17,12 @@ const WHOLE = `
 
 const MERCHANT = `SELECT ${WHOLE} FROM merchants m WHERE m.id = $1::uuid AND m.tenant_id = $2::uuid`
 
-const MERCHANTS = `SELECT ${WHOLE} FROM merchants m WHERE m.id = ANY($1::uuid[]) AND m.tenant_id = $2::uuid`
+/** One by one: with a list of ids, PostgreSQL may scan a tenant that is larger than most. */
+const MERCHANTS = `
+  SELECT ${WHOLE} FROM unnest($1::uuid[]) AS one(id),
+    LATERAL (SELECT * FROM merchants WHERE id = one.id AND tenant_id = $2::uuid LIMIT 1) AS m`
 
-/** The limit is inside: whatever hangs on a merchant is read for those of the page alone. */
+/** The limit is inside, so that related rows are read only for the merchants of the page. */
 const NEWEST = `
   SELECT counted.total, whole.*
   FROM (SELECT coalesce(sum(merchants), 0)::float8 AS total FROM merchant_counts WHERE tenant_id = $1::uuid) AS counted
@@ -36,7 +39,7 @@ export type SelectedMerchant = Omit<MerchantRow, 'trust' | 'owners' | 'locations
   locations: WithText<MerchantRow['locations'][number]>[] | null
 }
 
-/** What went through JSON has its times as text. */
+/** JSON turns times into text. */
 type WithText<Row> = {
   [Field in keyof Row]: Row[Field] extends Date
     ? string
@@ -53,7 +56,7 @@ export function selectMerchants(tenantId: string, ids: string[]): Statement {
   return { name: 'merchants', text: MERCHANTS, values: [ids, tenantId] }
 }
 
-/** A page of the whole list, newest first, and how many merchants there are: one row with no merchant when it is empty. */
+/** A page of the whole list, newest first, with the total: one row without a merchant when it is empty. */
 export function selectNewest(tenantId: string, { skip, limit }: { skip: number; limit: number }): Statement {
   return { name: 'newest-merchants', text: NEWEST, values: [tenantId, skip, limit] }
 }

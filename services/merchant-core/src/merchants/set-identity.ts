@@ -6,8 +6,8 @@ import { findMerchant, type MerchantRow } from './read.ts'
 import type { IdentityFinding } from './schema.ts'
 
 /**
- * Records what an operator found out about an owner's identity. The merchant is scored again.
- * @throws NotFound for a merchant or an owner that is not there, Conflict when another operator was faster
+ * Records an operator's finding about an owner's identity. The merchant is scored again.
+ * @throws NotFound for an unknown merchant or owner, Conflict when another operator was faster
  */
 export async function setOwnerIdentity(
   context: Context,
@@ -33,7 +33,7 @@ export async function setOwnerIdentity(
     resourceType: 'owner',
     resourceId: owner.id,
     merchantId: merchant.id,
-    // Who the owner is, and what is noted of them, can be erased: the trail names neither.
+    // The owner's personal data can be erased, so the audit entry names neither owner nor notes.
     summary: say('log.owner_identity_changed', { status: label(identityStatus) }),
     changes: {
       identity_status: { from: owner.identityStatus, to: identityStatus },

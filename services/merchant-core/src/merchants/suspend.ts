@@ -34,7 +34,7 @@ export async function suspendMerchant(
 }
 
 /**
- * Lifts a manual suspension: the status that the score gives holds again.
+ * Lifts a manual suspension: the scored status takes effect again.
  * @throws NotFound, Conflict `not_suspended`
  */
 export async function reinstateMerchant(

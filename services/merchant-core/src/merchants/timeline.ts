@@ -6,7 +6,7 @@ import type { Context } from '@trust/db/context'
 import { type AuditRow, happenedBetween } from '../audit/read.ts'
 import { findMerchant } from './read.ts'
 
-/** The permission that shows what an entry is about elsewhere. Other entries are for who may read the audit log. */
+/** The permission that the subject of an entry needs elsewhere. Other entries need `audit.read`. */
 const shownWith: Partial<Record<string, Permission>> = {
   merchant: 'merchant.read',
   owner: 'merchant.read',
@@ -26,7 +26,7 @@ const shownWith: Partial<Record<string, Permission>> = {
   verification_task: 'verification.read',
 }
 
-/** What somebody wants of a timeline: what people decided, what was sent in, or what the service made of it. */
+/** The parts of a timeline: people's decisions, submissions, or the service's own findings. */
 export const timelineParts = ['decisions', 'data', 'system'] as const
 export type TimelinePart = (typeof timelineParts)[number]
 
@@ -67,8 +67,8 @@ function aboutOnly(about: TimelinePart | undefined): Prisma.AuditEntryWhereInput
 }
 
 /**
- * What happened to a merchant, newest first: the audit entries of all services that name it, as far as the reader
- * may read what they are about.
+ * A merchant's history, newest first: the audit entries of all services that name it, as far as the reader may read
+ * their subjects.
  * @throws NotFound
  */
 export async function readTimeline(
@@ -99,7 +99,7 @@ function visibleTo(permissions: ReadonlySet<Permission>): { resourceType?: { in:
   return { resourceType: { in: types.map(([type]) => type) } }
 }
 
-/** One moment of a timeline as the API shows it. */
+/** One entry of a timeline as the API shows it. */
 export function presentMoment(entry: AuditRow) {
   return {
     at: entry.at,

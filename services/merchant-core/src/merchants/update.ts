@@ -12,10 +12,11 @@ import type { UpdateMerchant } from './schema.ts'
 import { holdMerchant } from './version.ts'
 
 /**
- * Replaces the fields that are given. Owners and locations keep what was verified about them when the body repeats
- * their `id` and they are still the same person or place.
- * @param wanted the versions at which it may be; null when any will do
- * @throws NotFound, Conflict `stale_write`, Conflict `duplicate_external_id` with the commit, Invalid for an `id` that is not of this merchant
+ * Replaces the given fields. Owners and locations keep their verification when the body repeats their `id` and they are
+ * still the same person or place.
+ * @param wanted the accepted versions; null for any
+ * @throws NotFound, Conflict `stale_write`, Conflict `duplicate_external_id` with the commit, Invalid for an `id` that
+ *   is not of this merchant
  */
 export async function updateMerchant(
   context: Context,
@@ -49,7 +50,7 @@ export async function updateMerchant(
   return { ...before, ...changes, owners, locations }
 }
 
-/** What merchants are linked by. */
+/** The fields that link merchants. */
 const linking = [
   'claimed_address',
   'email',
@@ -61,7 +62,7 @@ const linking = [
   'locations',
 ] as const
 
-/** Writes what may link the merchant to others than before: they are scored again. */
+/** Updates fields that may link the merchant to others, and has the formerly and newly linked ones scored again. */
 async function updateLinked(
   context: Context,
   before: MerchantRow,
@@ -80,7 +81,7 @@ async function updateLinked(
   rescoreNeighbours(context, linkedBefore.symmetricDifference(linkedAfter))
 }
 
-/** What a geocoder found is where the old address was. */
+/** Coordinates from the geocoder belong to the old address. */
 function addressAfter(before: MerchantRow, claimedAddress: string) {
   return claimedAddress === before.claimedAddress
     ? {}
@@ -108,7 +109,7 @@ async function replaceOwners(
   }
 }
 
-/** What was verified was a person of that name: under another name it starts again. */
+/** The verification belongs to a person of that name: under another name it starts again. */
 function identityAfter(before: MerchantRow, id: string, { fullName }: { fullName: string | null }) {
   const known = before.owners.find((owner) => owner.id === id)
   return known?.fullName === fullName ? {} : { identityStatus: 'unverified', identityNote: null }

@@ -24,9 +24,9 @@ export function versionsWanted(header: string | undefined): string[] | null {
 const HOLD = `SELECT id FROM merchants WHERE id = $1::uuid AND tenant_id = $2::uuid FOR NO KEY UPDATE`
 
 /**
- * Holds the merchant until the end of the transaction, at one of the versions wanted: of any number of writers that
- * read the same version, one wins.
- * @returns the merchant as it is then: it is read after the lock is had
+ * Locks the merchant until the end of the transaction, at one of the accepted versions: of concurrent writers that read
+ * the same version one wins.
+ * @returns the merchant, read after the lock
  * @throws NotFound, Conflict `stale_write`
  */
 export async function holdMerchant(
@@ -44,7 +44,7 @@ export async function holdMerchant(
   )
 }
 
-/** Holds the merchant when a version is wanted; else the state that they change separates writers. */
+/** Locks the merchant only when a version is wanted; otherwise the state that the writers change separates them. */
 export async function holdVersion(context: Context, id: string, wanted: string[] | null): Promise<void> {
   if (wanted !== null) await holdMerchant(context, id, wanted)
 }

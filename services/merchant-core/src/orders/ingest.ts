@@ -13,19 +13,21 @@ interface Receipt {
 }
 
 /**
- * Takes in a batch of order and refund events: all of it, or nothing when a merchant is not there. Each merchant
- * with something new is scored again.
+ * Stores a batch of order and refund events: all of it, or nothing when a merchant does not exist. Each merchant with a
+ * new event is scored again.
  * @throws Invalid for an event more than five minutes ahead, NotFound for a merchant that is not the tenant's
  */
 export async function ingestOrderEvents(context: Context, events: OrderEvent[]): Promise<Receipt> {
   assertPast(events, context.now)
   const ids = new Set(events.map((event) => event.merchant_id))
-  const [known, stored] = await context.query<[{ id: string }, { merchant_id: string }]>(
-    { name: 'known-merchants', text: KNOWN, values: [[...ids], context.tenantId] },
+  const { tenantId } = context
+  const [known, , stored] = await context.query<[{ id: string }, object, { merchant_id: string }]>(
+    { name: 'known-merchants', text: KNOWN, values: [[...ids], tenantId] },
+    { name: 'lock-order-events', text: LOCK, values: [tenantId, events.map(({ event_id }) => event_id)] },
     {
       name: 'store-order-events',
       text: STORE,
-      values: [context.tenantId, context.now, ...arraysOf(events, columns)],
+      values: [tenantId, ...arraysOf(events, columns)],
     },
   )
   const [missing] = ids.difference(new Set(known.map(({ id }) => id)))
@@ -49,7 +51,13 @@ function assertPast(events: OrderEvent[], now: Date): void {
   if (faults.length > 0) throw new Invalid(faults)
 }
 
-const KNOWN = `SELECT id FROM merchants WHERE id = ANY($1::uuid[]) AND tenant_id = $2::uuid`
+/** Does something around midnight (UTC) only, when two partitions could each take an event. */
+const LOCK = `SELECT lock_order_events($1::uuid, $2::text[], now())`
+
+/** One by one: with a list of ids, PostgreSQL may read all merchants of a tenant that is larger than most. */
+const KNOWN = `
+  SELECT known.id FROM unnest($1::uuid[]) AS one(id),
+    LATERAL (SELECT id FROM merchants WHERE id = one.id AND tenant_id = $2::uuid LIMIT 1) AS known`
 
 const columns: Columns<OrderEvent> = {
   event_id: { type: 'text', of: (event) => event.event_id },
@@ -65,20 +73,23 @@ const columns: Columns<OrderEvent> = {
 
 /**
  * The rows go in by `event_id`, so that concurrent batches with the same events wait for each other in one order and
- * cannot deadlock. It answers the merchant of each event that was new.
+ * cannot deadlock. Those of one partition meet in its primary key; what others hold is looked up first. It answers the
+ * merchant of each event that was new. The partition goes by PostgreSQL's clock, which is one for all processes.
  */
 const STORE = `
+  WITH known AS MATERIALIZED (SELECT event_id FROM known_order_events($1::uuid, $2::text[]) AS event_id)
   INSERT INTO order_events
     (tenant_id, event_id, type, merchant_id, order_reference, amount, currency, consumer_digest, promised_at,
       occurred_at, received_at)
   SELECT $1::uuid, event_id, type, merchant_id, order_reference, amount::numeric, currency,
-    encode(sha256(convert_to($1::text || consumer_reference, 'UTF8')), 'hex'), promised_at, occurred_at, $2::timestamptz
-  FROM ${givenTable(columns, 3)}
+    encode(sha256(convert_to($1::text || consumer_reference, 'UTF8')), 'hex'), promised_at, occurred_at, now()
+  FROM ${givenTable(columns, 2)}
+  WHERE event_id NOT IN (SELECT event_id FROM known)
   ORDER BY event_id
-  ON CONFLICT (tenant_id, event_id) DO NOTHING
+  ON CONFLICT DO NOTHING
   RETURNING merchant_id`
 
-/** One entry a batch and on no timeline: a stream of single orders would bury what people look for there. */
+/** One audit entry per batch, on no timeline: entries for single orders would bury the others. */
 function noteBatch(context: Context, { accepted, duplicates }: Receipt, merchants: string[]): void {
   context.audit({
     action: 'order_events.ingested',

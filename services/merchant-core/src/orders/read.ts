@@ -1,4 +1,5 @@
 import { presentMoney } from '@trust/contracts/money'
+import { receivedAfter } from '@trust/contracts/order-times'
 import type { PageRequest } from '@trust/contracts/paging'
 import type { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
@@ -12,7 +13,7 @@ export interface OrderFilter {
   order_reference?: string | undefined
 }
 
-/** What partners told of a merchant's orders, by when it happened, newest first. @throws NotFound */
+/** A merchant's order events, newest first. @throws NotFound */
 export async function listOrderEvents(
   context: Context,
   { merchantId, filter }: { merchantId: string; filter: OrderFilter },
@@ -26,6 +27,7 @@ export async function listOrderEvents(
     merchantId,
     ...(type ? { type } : {}),
     ...(orderReference ? { orderReference } : {}),
+    ...(from ? { receivedAt: { gte: receivedAfter(from) } } : {}),
     ...(from || to ? { occurredAt: { ...(from ? { gte: from } : {}), ...(to ? { lte: to } : {}) } } : {}),
   }
   const rows = await tx.orderEvent.findMany({

@@ -15,7 +15,7 @@ import {
 } from './schema.ts'
 import { orderVolume } from './volume.ts'
 
-/** Room for 500 events of the longest, with every character escaped. */
+/** Room for 500 of the longest events with every character escaped. */
 const BATCH_BYTES = 4 * 2 ** 20
 
 const ingest = {
@@ -23,7 +23,7 @@ const ingest = {
   summary: 'Stream order and refund events',
   description:
     'A batch of 1 to 500 events, stored whole or not at all. An event whose `event_id` the tenant sent before, ' +
-    'in this batch or an earlier one, is counted as a duplicate and changes nothing.',
+    'in this batch or an earlier one, is counted as a duplicate and changes nothing, until its retention is over.',
   access: can('complaint.ingest'),
   body: OrderEventBatch,
   bodyBytes: BATCH_BYTES,

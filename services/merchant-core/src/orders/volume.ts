@@ -1,4 +1,5 @@
 import { presentMoney } from '@trust/contracts/money'
+import { receivedAfter } from '@trust/contracts/order-times'
 import type { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
 import { findMerchant } from '../merchants/read.ts'
@@ -14,8 +15,8 @@ interface Sum {
 }
 
 /**
- * How many orders a merchant had lately and for how much, as the API shows it. An order that was told twice counts once,
- * by its highest amount; what was refunded of it in parts is added up.
+ * The number and value of a merchant's recent orders, as the API shows them. An order that was reported twice counts
+ * once, with its highest amount; partial refunds are added up.
  * @throws NotFound
  */
 export async function orderVolume(context: Context, merchantId: string) {
@@ -28,7 +29,7 @@ export async function orderVolume(context: Context, merchantId: string) {
         CASE type WHEN 'order_created' THEN max(amount) ELSE sum(amount) END AS amount
       FROM order_events
       WHERE tenant_id = ${tenantId}::uuid AND merchant_id = ${merchantId}::uuid AND occurred_at BETWEEN ${from} AND ${now}
-        AND type IN ('order_created', 'refund_issued')
+        AND received_at > ${receivedAfter(from)} AND type IN ('order_created', 'refund_issued')
       GROUP BY type, order_reference
     ) orders GROUP BY type, currency ORDER BY currency`
   const of = (type: Sum['type']) => {

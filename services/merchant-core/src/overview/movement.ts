@@ -3,17 +3,17 @@ import type { Context } from '@trust/db/context'
 
 const DAYS = 30
 const DAY_MS = 86_400_000
-/** An event counts for the day when it occurred; it is there when its transaction is through, a little later. */
+/** An event counts for the day on which it occurred, but appears when its transaction commits, a little later. */
 const SETTLING_MS = 10 * 60_000
-/** So many tenants' past days are remembered: 2 kB each. */
+/** How many tenants' past days are cached, at 2 kB each. */
 const MAX_REMEMBERED = 5_000
 
 export type StatusDay = { date: string } & Record<PublicStatus, number>
 
-/** The days that are over do not change: they are counted once in a process. */
+/** Past days do not change, so each process counts them once. */
 const remembered = new Map<string, StatusDay[]>()
 
-/** How often merchants came to each status, a day of UTC: from the events, so that it tells what partners were told. */
+/** How often merchants reached each status, by day (UTC), from the events that partners received. */
 export async function countMovement(context: Context): Promise<StatusDay[]> {
   const { tenantId, now } = context
   const dates = Array.from({ length: DAYS }, (_, index) => dateOf(now, DAYS - 1 - index))
@@ -40,7 +40,7 @@ function remember(tenantId: string, days: StatusDay[]): void {
   if (remembered.size > MAX_REMEMBERED && oldest) remembered.delete(oldest)
 }
 
-/** @param since a date; the days without any movement are left out */
+/** @param since a date; days without any movement are left out */
 async function countSince({ tx, tenantId }: Context, since: string): Promise<StatusDay[]> {
   return tx.$queryRaw<StatusDay[]>`
     SELECT to_char(occurred_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS date,

@@ -6,7 +6,7 @@ import { countMovement } from './movement.ts'
 
 const HOURS = 24
 
-/** Where a tenant stands: what an operator looks at first in the morning. Counts only, never a merchant by name. */
+/** The state of a tenant for an operator's morning: counts only, no merchant by name. */
 export async function readOverview(context: Context) {
   return {
     merchants: await countMerchants(context),
@@ -98,7 +98,7 @@ export interface QueueState {
   failed: number
 }
 
-/** The tenant's messages by the outbox, which knows also of what a queue has lost. */
+/** The tenant's waiting messages in the outbox, which also has those that a queue lost. */
 async function countQueues({ tx, tenantId, now }: Context): Promise<QueueState[]> {
   const rows = await tx.$queryRaw<{ kind: string; name: string; due: number; failed: number }[]>`
     SELECT kind, name, count(*) FILTER (WHERE failed_at IS NULL)::int AS due,

@@ -23,7 +23,7 @@ const keys = async () => JSON.parse((await harness.anyone().get('/~/.well-known/
 const verify = async (jws: string, options = {}) =>
   jwtVerify(jws, createLocalJWKSet(await keys()), { issuer: harness.env.PUBLIC_BASE_URL, ...options })
 
-/** Answers are kept for a second, and entries are sealed within one. */
+/** Answers are cached for a second, and entries are sealed within one. */
 const WAIT = { timeout: 60_000 }
 
 describe('GET /public/merchants/{id}/attestation', () => {
@@ -120,7 +120,7 @@ describe('the log of an attestation', () => {
     await proven('suspended')
     await tenant.admin.post(`/merchants/${merchant.id}/reinstate`, { reason: 'Fine' })
     await proven(public_status)
-  }, 120_000)
+  })
 })
 
 describe('GET /.well-known/jwks.json', () => {

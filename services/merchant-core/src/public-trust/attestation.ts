@@ -3,19 +3,19 @@ import { type SigningKey, signingKeys } from '../signing-key.ts'
 import type { PublicTrust } from './public-trust.ts'
 
 const TYPE = 'merchant-trust+jwt'
-/** How long an attestation holds after the last cache has let go of it. */
+/** How long an attestation is valid after the last cache has dropped it. */
 const HOLDS_SECONDS = 3_600
 
 /**
- * The keys of attestations, each with its own id in the JWKS: the first signs, those of older encryption keys verify
- * what they signed until it has expired.
+ * The keys of attestations, each with its own id in the JWKS: the first signs; those of older encryption keys verify
+ * until their signatures expire.
  * @param setting ENCRYPTION_KEY
  */
 export function attestationKeys(setting: string): Promise<[SigningKey, ...SigningKey[]]> {
   return signingKeys(setting, 'merchant attestation, Ed25519, 1')
 }
 
-/** A status that can be verified without us. */
+/** A status that can be verified offline. */
 export interface Attestation {
   jws: string
   issuedAt: Date
@@ -23,8 +23,9 @@ export interface Attestation {
 }
 
 /**
- * Signs what is public about a merchant (compact JWS, RFC 7515, with EdDSA, RFC 8037).
- * @param issued when it was known, in milliseconds since 1970, and for how many seconds caches may keep the answer
+ * Signs the public facts about a merchant (compact JWS, RFC 7515, with EdDSA, RFC 8037).
+ * @param issued when the facts were read, in milliseconds since 1970, and for how many seconds caches may keep the
+ *   answer
  */
 export async function attest(
   { privateKey, publicKey }: SigningKey,

@@ -42,7 +42,7 @@ export function badgeRoutes({ hono }: Router, setup: HttpSetup, find: FindTrust)
   hono.get('/badge/:id/frame', frame)
 }
 
-/** The page is in the language that its address names, else in the reader's. */
+/** The page is in the language of its address, else in the reader's. */
 function pageRoute(setup: HttpSetup): (request: HttpRequest) => Promise<Response> {
   const find = findBadgeFactsRecently(setup)
   const page = serve(setup, '/badge/:id', async ({ req }) => {
@@ -65,7 +65,7 @@ function pageRoute(setup: HttpSetup): (request: HttpRequest) => Promise<Response
   }
 }
 
-/** For pages that make a badge of a pasted address by themselves. */
+/** oEmbed, for pages that turn a pasted address into a badge. */
 export function oembedRoute({ hono }: Router, setup: HttpSetup, find: FindTrust): void {
   const base = setup.env.PUBLIC_BASE_URL
   const json = serve(setup, '/oembed', async ({ req }) => {

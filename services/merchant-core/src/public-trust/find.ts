@@ -11,12 +11,12 @@ export type FindBadgeFacts = (id: string) => Promise<CachedValue<BadgeFacts>>
 
 type Setup = Pick<HttpSetup, 'db' | 'env'>
 
-/** All public answers of a process share what it keeps, for as long as others may keep it too. */
+/** All public answers of a process share this cache, for as long as others may cache them. */
 export function findRecently({ db, env }: Setup): FindTrust {
   return findWith((id) => findPublicTrust(db, id), env.PUBLIC_CACHE_SECONDS)
 }
 
-/** What the pages of badges say is kept as long. */
+/** Facts for the pages of badges, cached as long. */
 export function findBadgeFactsRecently({ db, env }: Setup): FindBadgeFacts {
   return findWith((id) => findBadgeFacts(db, id), env.PUBLIC_CACHE_SECONDS)
 }

@@ -1,6 +1,6 @@
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** What would leave the line, end the isolation of the name, or is not allowed in XML. */
+/** Characters that would break the line, end the isolation of the name, or are not allowed in XML. */
 const UNFIT = /[\p{Cc}\u2028\u2029\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\ufffe\uffff]/gu
 
 /** Advance widths in em, a little above what common bold sans-serif fonts have. First match counts. */
@@ -22,8 +22,8 @@ function advance(grapheme: string): number {
 }
 
 /**
- * A name on one line that is no wider than `most`, cut between graphemes where it must be. Widths are estimates:
- * nobody knows the reader's font.
+ * A name on one line no wider than `most`, cut between graphemes if necessary. Widths are estimates, because the
+ * reader's font is unknown.
  * @param most in em
  */
 export function fitName(name: string, most: number): string {
@@ -39,7 +39,7 @@ export function fitName(name: string, most: number): string {
   return `${parts.slice(0, end).join('').trimEnd()}…`
 }
 
-/** Text of any direction that leaves the direction of what surrounds it alone (Unicode's FSI and PDI). */
+/** Isolates text of any direction from its surroundings (Unicode's FSI and PDI). */
 export function isolate(text: string): string {
   return `\u2068${text}\u2069`
 }

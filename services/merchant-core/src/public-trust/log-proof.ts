@@ -3,7 +3,7 @@ import type { Database } from '@trust/db/database'
 import { leafOf } from '../audit/leaf.ts'
 import { proveLeaf } from '../audit/prove.ts'
 
-/** That the operator's own audit log says what a merchant's public status is. */
+/** A proof that the operator's audit log contains a merchant's public status. */
 export interface LogProof {
   publicStatus: string
   leaf: string
@@ -14,8 +14,8 @@ export interface LogProof {
 }
 
 /**
- * Proves the newest entry about a merchant's public status, in the first head that commits to it: so the answer stays
- * the same while the log grows.
+ * Proves the newest entry about a merchant's public status, in the first head that commits to it, so that the answer
+ * stays the same while the log grows.
  * @returns null when there is no such entry, or it is not sealed yet
  */
 export async function findLogProof(

@@ -26,7 +26,7 @@ a, img { display: block; }
 img { width: 100%; height: auto; }
 `
 
-/** Nothing but our own pictures and this one style; framed by anyone, since it has nothing to press. */
+/** Allows only our own pictures and this one style; anyone may frame the page, since it has no controls. */
 function policy(style: string): string {
   const own = `img-src 'self'; font-src 'self'; style-src ${styleSource(style)}`
   return `default-src 'none'; ${own}; base-uri 'none'; form-action 'none'; frame-ancestors *`

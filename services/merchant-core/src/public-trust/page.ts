@@ -11,8 +11,8 @@ import type { BadgeFacts } from './read.ts'
 import { frameSnippet, pictureSnippet } from './snippets.ts'
 
 /**
- * What a consumer reads: the status, what it means, since when and who says so. What the merchant pastes comes last. It
- * needs no script: a click selects.
+ * The page for consumers: the status, its meaning, since when, and who says so. The code for merchants comes last and
+ * needs no script: a click selects it.
  */
 export function drawPage(facts: BadgeFacts, publicBaseUrl: string, language: Language): string {
   const messages = translator(language)
@@ -53,7 +53,7 @@ ${forTheOwner(facts, publicBaseUrl, messages)}
 `
 }
 
-/** The page for an address that belongs to no merchant. */
+/** The page for the address of no merchant. */
 export function drawUnknown(language: Language): string {
   const messages = translator(language)
   return `${pageHead(language, messages.markup('badge.unknown.heading'))}
@@ -70,7 +70,7 @@ ${languageLinks(messages.language)}
 `
 }
 
-/** The badge alone, as wide as its frame, with the link to its page. */
+/** The badge alone, as wide as its frame, with a link to its page. */
 export function drawFrame(trust: PublicTrust, publicBaseUrl: string, language: Language): string {
   const { merchantId: id } = trust
   const name = isolate(fitName(trust.merchantName, Number.POSITIVE_INFINITY))

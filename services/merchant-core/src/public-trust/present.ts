@@ -29,7 +29,7 @@ export function presentAttestation(
     issued_at: signed.issuedAt,
     expires_at: signed.expiresAt,
     jwks_url: `${publicBaseUrl}/.well-known/jwks.json`,
-    // While the log lags behind what is shown, it says nothing.
+    // While the log lags behind the shown status, there is no proof.
     log: log?.publicStatus === trust.publicStatus ? { ...presentProof(log), leaf: log.leaf } : null,
   }
 }

@@ -2,21 +2,21 @@ import type { PublicStatus } from '@trust/contracts/scales'
 import { DEFAULT_LANGUAGE, type Language } from '@trust/messages/language-names'
 import { translator } from '@trust/messages/translate'
 
-/** All that anybody may know about the trust in a merchant: never a score, a risk level or a reason. */
+/** The public facts about a merchant: never a score, a risk level or a reason. */
 export interface PublicTrust {
   merchantId: string
   merchantName: string
   publicStatus: PublicStatus
-  /** Since when it is verified without a break; null while it is not. */
+  /** Since when it has been verified without a break; null while it is not. */
   verifiedSince: Date | null
-  /** When the status was last settled. */
+  /** When the status last changed. */
   updatedAt: Date
 }
 
 interface Words {
-  /** In lower case, for a badge that sets it beside the label. */
+  /** In lower case, for the badge's label. */
   message: string
-  /** The status's colour on a light ground. */
+  /** The status's colour on a light background. */
   color: string
 }
 
@@ -28,7 +28,7 @@ export const words: Record<PublicStatus, Words> = {
   suspended: { message: 'suspended', color: '#cf222e' },
 }
 
-/** The status in a few words, for the picture and for readers who cannot see it. */
+/** The status in a few words, for the picture and for screen readers. */
 export function statusText(status: PublicStatus, language: Language = DEFAULT_LANGUAGE): string {
   return translator(language).text(`badge.status.${status}`)
 }

@@ -14,11 +14,11 @@ interface Row {
   changed_at: Date | null
 }
 
-/** What the page of a badge says beside the public facts. */
+/** Facts for the page of a badge, beside the public ones. */
 export interface BadgeFacts extends PublicTrust {
   /** The name of the tenant whose status it is. */
   operator: string
-  /** Since when the status has been what it is. */
+  /** Since when the status has been the current one. */
   statusSince: Date
 }
 
@@ -27,7 +27,7 @@ interface FactsRow extends Row {
   scored_since: Date | null
 }
 
-/** Like `findPublicTrust`, with what only the page of a badge says. */
+/** Like `findPublicTrust`, with the facts that only the page of a badge shows. */
 export async function findBadgeFacts(db: Database, merchantId: string): Promise<BadgeFacts | null> {
   const [row] = await db.ask<FactsRow>({ name: 'badge-facts', text: BADGE_FACTS, values: [merchantId] })
   if (!row) return null
@@ -47,7 +47,7 @@ function trustOf(row: Row): PublicTrust {
   const status = publicStatus(row.suspended_at !== null, row.scored_status)
   return {
     merchantId: row.id,
-    // Wherever a status that was made for a try is shown, it says so: badge, page, signed status.
+    // A sandbox status is marked wherever it is shown: badge, page, signed status.
     merchantName: row.is_sandbox ? `${SANDBOX_PREFIX}${row.name}` : row.name,
     publicStatus: status,
     verifiedSince: status === 'verified' ? row.verified_since : null,

@@ -13,7 +13,7 @@ import { Badge, NotModified, PublicMerchantStatus, SignedStatus } from './schema
 import { serve } from './serve.ts'
 import { createTtlCache } from './ttl-cache.ts'
 
-/** How long others may remember that a merchant is not there, in seconds. */
+/** How long caches may remember that a merchant does not exist, in seconds. */
 const MISSING_SECONDS = 10
 
 const tag = 'Public Trust'
@@ -44,7 +44,7 @@ const attestation = {
   answers: { 200: SignedStatus, 304: NotModified },
 } as const
 
-/** What anybody may ask, from any page, without a credential. */
+/** Public endpoints, callable from any page without a credential. */
 export function publicTrustRoutes(router: Router, setup: HttpSetup): void {
   const base = setup.env.PUBLIC_BASE_URL
   const seconds = setup.env.PUBLIC_CACHE_SECONDS
@@ -88,7 +88,7 @@ export function publicTrustRoutes(router: Router, setup: HttpSetup): void {
 
 const KEYS = '/.well-known/jwks.json'
 
-/** These answers carry nothing of a session: any page may read them. */
+/** These answers depend on no session: any page may read them. */
 function openToAnyOrigin(router: Router, missingSeconds: number): void {
   for (const path of ['/api/v1/public/*', '/badge/*', '/oembed', KEYS]) {
     router.hono.use(path, async (request, next) => {

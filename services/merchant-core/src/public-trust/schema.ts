@@ -46,7 +46,7 @@ export const SignedStatus = z
   })
   .meta({ id: 'SignedStatus' })
 
-/** The caller has this very body: nothing is sent again. */
+/** The caller has this body already: 304 without a body. */
 export const NotModified = z.null()
 
 export const BadgeTheme = z.enum(['light', 'dark'])

@@ -5,17 +5,17 @@ import type { HttpSetup } from '@trust/http/setup'
 
 type Request = Parameters<typeof requestIdOf>[0]
 
-/** What lies outside of `/api/v1`: a picture, a page, a document. */
+/** An answer outside of `/api/v1`: a picture, a page, a document. */
 export interface Served {
   body: string
-  /** When the body was known first, in milliseconds since 1970. */
+  /** When the body was first known, in milliseconds since 1970. */
   since: number
   headers: { 'content-type': string } & Record<string, string>
 }
 
 /**
- * Serves what the router does not, since it lies outside of `/api/v1`: kept by anyone like every public answer,
- * counted under `route`, its errors in the usual shape.
+ * Serves routes outside of `/api/v1`, which the router does not: cacheable by anyone, counted under `route`, with
+ * errors in the usual shape.
  */
 export function serve(
   { env, log, metrics }: Pick<HttpSetup, 'env' | 'log' | 'metrics'>,

@@ -11,8 +11,8 @@ interface Size {
 }
 
 /**
- * What to paste for a badge that follows the reader's theme. It says nothing of the status itself: the site that pastes it
- * keeps it for years.
+ * The code to paste for a badge that follows the reader's theme. It contains no status, because sites keep it for
+ * years.
  */
 export function pictureSnippet(trust: PublicTrust, publicBaseUrl: string, language: Language): string {
   const page = escapeMarkup(`${publicBaseUrl}/badge/${trust.merchantId}`)
@@ -25,7 +25,7 @@ export function pictureSnippet(trust: PublicTrust, publicBaseUrl: string, langua
 </a>`
 }
 
-/** The same as a frame, which also brings the link. */
+/** The badge as a frame that includes the link. */
 export function frameSnippet(
   trust: PublicTrust,
   publicBaseUrl: string,

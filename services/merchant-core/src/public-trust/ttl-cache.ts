@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { within } from '@trust/runtime/within'
+import { withTimeout } from '@trust/runtime/with-timeout'
 import { LRUCache } from 'lru-cache'
 
-/** How long a value is answered without reading its source again, in milliseconds. */
+/** How long a value is served without reading its source again, in milliseconds. */
 const REVALIDATE_MS = 1_000
 const MAX_ENTRIES = 10_000
-/** How long a source is waited for while an earlier value is still valid, in milliseconds. */
+/** How long to wait for a source while an earlier value is still valid, in milliseconds. */
 const TIMEOUT_MS = 1_000
 
 export interface CachedValue<T> {
@@ -15,8 +15,8 @@ export interface CachedValue<T> {
 }
 
 /**
- * Caches what `read` finds. Each source is read once a second at most, however many ask: so a change shows a second
- * later, and callers do not notice a database that is away, or does not answer, for less than the lifetime.
+ * Caches the results of `read`. Each source is read at most once a second, so that a change shows a second later, and
+ * callers do not notice a database that is down for less than the lifetime.
  * @param seconds the lifetime of a value; 0 caches nothing
  */
 export function createTtlCache<T>(
@@ -27,7 +27,7 @@ export function createTtlCache<T>(
   if (lifetimeMs === 0) return async (id) => ({ value: await read(id), since: Date.now() })
 
   const pending = new Map<string, Promise<T>>()
-  /** A source that takes longer than `TIMEOUT_MS` is not asked a second time meanwhile. */
+  /** A source that takes longer than `TIMEOUT_MS` is not read a second time meanwhile. */
   const readOnce = (id: string): Promise<T> => {
     const started = pending.get(id) ?? read(id).finally(() => pending.delete(id))
     pending.set(id, started)
@@ -44,7 +44,7 @@ export function createTtlCache<T>(
       const since = Date.now()
       const found = readOnce(id).then((value) => ({ value, since }))
       if (!known || since >= known.since + lifetimeMs) return found
-      const current = await within(TIMEOUT_MS, found, known).catch(() => known)
+      const current = await withTimeout(TIMEOUT_MS, found, known).catch(() => known)
       return isDeepStrictEqual(current.value, known.value) ? known : current
     },
   })

@@ -11,7 +11,7 @@ export interface SearchHit {
   about: string | null
 }
 
-/** The permission that lists the kind elsewhere. */
+/** The permission that the kind needs elsewhere. */
 const needs: Record<FoundKind, Permission> = {
   merchant: 'merchant.read',
   review_case: 'review.read',
@@ -30,7 +30,7 @@ const needs: Record<FoundKind, Permission> = {
 const MAX_OF_EACH = 8
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** What has this id, else what has a key or a name like it: keys first. Only what the caller may read elsewhere. */
+/** Items with this id, else with a matching key or name: keys first. Only items that the caller may read elsewhere. */
 export async function search(
   context: Context,
   q: string,
@@ -59,7 +59,7 @@ async function findByText(
   return [...byKey, ...users, ...byName]
 }
 
-/** A tenant has hundreds of users at most: all of them are looked at. */
+/** A tenant has hundreds of users at most, so all of them are read. */
 async function findUsers({ tx, tenantId }: Context, q: string): Promise<SearchHit[]> {
   return tx.$queryRaw<SearchHit[]>`
     SELECT 'user' AS kind, id, NULL AS merchant_id, full_name AS title, email AS about FROM users

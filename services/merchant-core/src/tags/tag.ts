@@ -5,7 +5,7 @@ import { say } from '@trust/messages/sentences/say'
 import { findMerchant } from '../merchants/read.ts'
 
 /**
- * Marks a merchant with tags; those that it has already stay as they are.
+ * Adds tags to a merchant; tags that it already has stay as they are.
  * @throws NotFound
  */
 export async function tagMerchant(context: Context, merchantId: string, tags: string[]): Promise<void> {
@@ -26,7 +26,7 @@ export async function tagMerchant(context: Context, merchantId: string, tags: st
 }
 
 /**
- * Takes a tag off a merchant; without it nothing happens.
+ * Removes a tag from a merchant; without it nothing happens.
  * @throws NotFound for the merchant
  */
 export async function untagMerchant(context: Context, merchantId: string, tag: string): Promise<void> {
@@ -38,13 +38,13 @@ export async function untagMerchant(context: Context, merchantId: string, tag: s
   askForPolicies(context, merchant.id)
 }
 
-/** The tags that a policy asks for. */
+/** Adds the tags that a policy asks for. */
 export function tagForTrigger(context: Context, { trigger, policy }: FiredTrigger): Promise<void> {
   const tags = actionsOf(policy.actions, 'tag').map(({ tag }) => tag)
   return tagMerchant(context, trigger.merchantId, [...new Set(tags)].sort())
 }
 
-/** Policies ask for tags. */
+/** Has the merchant scored again, because conditions of policies may name tags. */
 function askForPolicies({ enqueue }: Context, merchantId: string): void {
   enqueue('recalculate-score', { merchant_id: merchantId, trigger: 'merchant_updated' })
 }

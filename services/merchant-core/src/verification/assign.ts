@@ -5,7 +5,7 @@ import { moveTask } from './move.ts'
 import { findTask, type TaskRow } from './read.ts'
 
 /**
- * Gives a task to an inspector; the inspector who had it before does not see it any more.
+ * Assigns a task to an inspector; the previous inspector no longer sees it.
  * @throws NotFound for the task or the inspector, Invalid for a removed inspector, Conflict `invalid_state`
  */
 export async function assignTask(context: Context, id: string, inspectorId: string): Promise<TaskRow> {

@@ -4,7 +4,7 @@ import { moveTask } from './move.ts'
 import type { TaskRow } from './read.ts'
 
 /**
- * Calls a task off.
+ * Cancels a task.
  * @throws NotFound, Conflict `invalid_state`
  */
 export async function cancelTask(context: Context, id: string, reason: string | null): Promise<TaskRow> {

@@ -7,10 +7,10 @@ import { findTask, type TaskRow } from './read.ts'
 import type { VerificationFinding } from './schema.ts'
 
 /**
- * Records what the inspector found, and how far from the claimed place they were. A visit that confirms the merchant
- * inside the geofence verifies the location. The merchant is scored again.
- * @throws NotFound for a task that is not theirs or evidence that is not there, Invalid for another merchant's
- * evidence, Conflict `invalid_state`
+ * Records an inspector's findings and their distance from the claimed place. A visit that confirms the merchant inside
+ * the geofence verifies the location. The merchant is scored again.
+ * @throws NotFound for a task that is not theirs or for unknown evidence, Invalid for another merchant's evidence,
+ *   Conflict `invalid_state`
  */
 export async function completeTask(
   context: Context,
@@ -54,7 +54,7 @@ async function assertEvidenceOf({ tx, tenantId }: Context, merchantId: string, i
     throw Invalid.field('evidence_ids', 'Must be evidence of the merchant of this task.')
 }
 
-/** Against the location of the task, or any of the merchant's places when it names none. */
+/** Measures against the location of the task, or any of the merchant's places when it names none. */
 async function measureVisit(
   { tx, tenantId }: Context,
   { merchantId, locationId }: TaskRow,

@@ -8,7 +8,7 @@ import type { CreateTask } from './schema.ts'
 import type { TaskState } from './task.ts'
 
 /**
- * Asks for a visit to a merchant: open for any inspector to be given, or assigned at once.
+ * Creates a visit to a merchant: open, or assigned at once.
  * @throws NotFound for the merchant, its location or the inspector, Invalid for a removed inspector
  */
 export async function createTask(context: Context, input: CreateTask): Promise<TaskRow> {

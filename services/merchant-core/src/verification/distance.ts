@@ -6,7 +6,7 @@ export interface VisitPosition {
   longitude: number
 }
 
-/** A place that a merchant claims; null where it has no coordinates, and the id where it is no location of theirs. */
+/** A claimed place; the coordinates are null when unknown, the id when it is no location of the merchant. */
 export interface ClaimedPlace {
   id: string | null
   label?: string | null
@@ -16,14 +16,14 @@ export interface ClaimedPlace {
   geofenceRadiusM: number
 }
 
-/** How far a visit was from the nearest claimed place, in metres. */
+/** The distance of a visit from the nearest claimed place, in metres. */
 export interface Measured {
   locationId: string | null
   distanceM: number
   withinGeofence: boolean
 }
 
-/** Of a location that nobody said more of. */
+/** The default for a location without its own geofence. */
 const GEOFENCE_M = 150
 
 interface Claim {
@@ -34,8 +34,8 @@ interface Claim {
 }
 
 /**
- * Where a merchant claims to be: its locations, by the coordinates that somebody gave. A location without any is where
- * a geocoder puts the claimed address, unless its own address is another; so is a merchant without locations.
+ * A merchant's claimed places: its locations with coordinates entered by hand. A location without any is where the
+ * geocoder puts the claimed address, unless its own address differs; so is a merchant without locations.
  */
 export function claimedPlaces(claim: Claim): ClaimedPlace[] {
   const geocoded = { latitude: claim.claimedLatitude, longitude: claim.claimedLongitude }
@@ -58,7 +58,7 @@ export function distanceM(from: VisitPosition, to: VisitPosition): number {
   return Math.round(s12 * 10) / 10
 }
 
-/** Measures a visit against the nearest of the places; null when none of them has coordinates. */
+/** Measures a visit against the nearest place; null when no place has coordinates. */
 export function measure(visit: VisitPosition, places: ClaimedPlace[]): Measured | null {
   const measured = places.flatMap(({ id, latitude, longitude, geofenceRadiusM }) => {
     if (latitude === null || longitude === null) return []

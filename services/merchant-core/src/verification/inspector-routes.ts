@@ -47,7 +47,7 @@ const complete = {
   creates: true,
 } as const
 
-/** What inspectors do with the tasks that are assigned to them; no other exists for them. */
+/** Routes for inspectors, who see only the tasks assigned to them. */
 export function inspectorTaskRoutes(router: Router): void {
   router.get('/api/v1/inspector/tasks', list, ({ act, query }) =>
     act(async (context) => {

@@ -7,7 +7,7 @@ import { type TaskAction, type TaskState, taskLifecycle } from './task.ts'
 type Changes = Omit<Prisma.VerificationTaskUncheckedUpdateManyInput, 'status' | 'updatedAt'>
 
 /**
- * Moves a task along its lifecycle: one conditional update, so that of several at once one wins.
+ * Moves a task along its life cycle by one conditional update, so that of concurrent moves one wins.
  * @throws NotFound, Conflict `invalid_state`
  */
 export async function moveTask(

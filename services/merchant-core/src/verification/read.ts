@@ -4,7 +4,7 @@ import type { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
 import { createdBetween, newestFirst } from '@trust/db/page'
 
-/** Inspectors may not read merchants: a task brings what it takes to find the place. */
+/** Inspectors may not read merchants, so a task contains what they need to find the place. */
 const withPlace = {
   merchant: {
     select: {
@@ -20,7 +20,7 @@ const withPlace = {
 
 export type TaskRow = Prisma.VerificationTaskGetPayload<{ include: typeof withPlace }>
 
-/** A task, and the inspector whose it must be: without one, anybody's. */
+/** A task, and the inspector to whom it must be assigned; without one, anybody. */
 export interface Which {
   id: string
   inspectorId?: string

@@ -8,8 +8,8 @@ import type { TaskState } from './task.ts'
 const MS_PER_DAY = 86_400_000
 
 /**
- * Asks for the visit that a policy wants, once a trigger. While a visit that the policy asked for is not done, that one
- * stays the only one.
+ * Asks for the visit that a policy wants, once per trigger. While an earlier visit of this policy is open, no other is
+ * created.
  */
 export async function requestVisitForTrigger(
   context: Context,
@@ -19,7 +19,7 @@ export async function requestVisitForTrigger(
   const { merchantId } = trigger
   const [wanted] = actionsOf(policy.actions, 'visit')
   if (!wanted) return
-  // Two triggers of a policy at once ask one after the other.
+  // The lock makes two triggers of a policy run one after the other.
   const turn = `visit of ${merchantId} for ${policy.policyId}`
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${turn}, 0))`
   const [pending] = await tx.$queryRaw<{ id: string }[]>`

@@ -12,7 +12,7 @@ const toDo = {
   due_date: DueDateInput.refine((date) => date.getTime() > Date.now(), 'must not be past').nullish(),
 }
 
-/** What inspectors set themselves to do. */
+/** The states that inspectors may set. */
 export const CreateOwnTask = z.strictObject(toDo).meta({ id: 'CreateOwnTask' })
 export type CreateOwnTask = z.infer<typeof CreateOwnTask>
 
@@ -27,7 +27,7 @@ export type CreateTask = z.infer<typeof CreateTask>
 export const AssignTask = z.strictObject({ inspector_id: z.uuid() }).meta({ id: 'AssignVerificationTask' })
 export const CancelTask = z.strictObject({ reason: text.nullish() }).meta({ id: 'CancelVerificationTask' })
 
-/** What a telephone's clock may be ahead of ours. */
+/** How far a telephone's clock may be ahead of ours. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000
 const visitedAt = TimestampInput.refine(
   (at) => at.getTime() <= Date.now() + CLOCK_TOLERANCE_MS,
@@ -42,7 +42,7 @@ interface Coordinates {
   longitude?: number | null | undefined
 }
 
-/** Checked even when other fields are at fault, so that all faults are reported at once. */
+/** Checked even when other fields are faulty, so that all faults are reported at once. */
 const needs = (field: keyof Coordinates, other: keyof Coordinates) => ({
   path: [field],
   error: `must come together with ${other}`,

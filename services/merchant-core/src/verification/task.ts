@@ -3,7 +3,7 @@ import type { Lifecycle } from '@trust/contracts/lifecycle'
 export const taskStates = ['open', 'assigned', 'completed', 'cancelled'] as const
 export type TaskState = (typeof taskStates)[number]
 
-/** A task that somebody has already can be given to another. */
+/** An assigned task can be assigned to another inspector. */
 export const taskLifecycle = {
   assign: { from: ['open', 'assigned'], to: 'assigned' },
   complete: { from: ['assigned'], to: 'completed' },
@@ -11,5 +11,5 @@ export const taskLifecycle = {
 } satisfies Lifecycle<TaskState, 'assign' | 'complete' | 'cancel'>
 export type TaskAction = keyof typeof taskLifecycle
 
-/** What an inspector found: all as claimed, something else, nothing there, or nobody let them look. */
+/** An inspector's result: as claimed, different, nothing there, or no access. */
 export const outcomes = ['confirmed', 'mismatch', 'not_found', 'refused'] as const

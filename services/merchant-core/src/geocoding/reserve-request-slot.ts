@@ -2,8 +2,8 @@ import type { Database } from '@trust/db/database'
 import { SnoozeInDatabase } from '@trust/queue/handlers'
 
 /**
- * Takes the turn to ask a geocoder: all processes together ask it once in so many seconds. Whose turn it is not comes
- * again some time within what those who wait will take, so that they do not all come at once.
+ * Reserves the next request slot of a geocoder: all processes together send one request in so many seconds. A job
+ * without a slot is snoozed until some time in the slots ahead, so that waiting jobs do not all return at once.
  * @throws SnoozeInDatabase
  */
 export async function reserveRequestSlot(db: Database, geocoder: string, seconds: number): Promise<void> {

@@ -1,0 +1,201 @@
+import { systemActor } from '@trust/contracts/actor'
+import { Prisma } from '@trust/db/client'
+import { createLog } from '@trust/runtime/log'
+import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { BATCH, partitionDays, purgeOrderEvents } from './purge.ts'
+
+let harness: Harness
+let tenant: TestTenant
+let merchantId: string
+beforeAll(async () => {
+  harness = await startHarness({ withoutWorkers: true })
+  await asAfterFiveYears()
+})
+beforeEach(async () => {
+  tenant = await harness.tenant()
+  const { body } = await tenant.partner.post('/platform/merchants', { name: 'Kept', claimed_address: 'A' })
+  merchantId = body.id
+})
+afterAll(() => harness.close())
+
+const { sql } = Prisma
+const rows = () => harness.db.acrossTenants
+const purge = ({ id: tenantId }: TestTenant) =>
+  purgeOrderEvents(
+    { db: harness.db, log: createLog('silent', false) },
+    { tenantId, actor: systemActor('test') },
+  )
+const partitions = () => rows().$queryRaw<{ name: string; begins: Date | null; ends: Date | null }[]>`
+  SELECT name, nullif(begins, '-infinity') AS begins, ends FROM time_partitions('order_events') ORDER BY ends`
+
+/** An installation that was upgraded five years ago, and whose job has not run since. */
+async function asAfterFiveYears() {
+  for (const { name } of await partitions())
+    if (/_p[0-9]+$/.test(name)) await rows().$executeRawUnsafe(`DROP TABLE ${name}`)
+  await rows().$executeRaw`ALTER TABLE order_events DETACH PARTITION order_events_before`
+  await rows().$executeRaw`DO $$ BEGIN EXECUTE format(
+    'ALTER TABLE order_events ATTACH PARTITION order_events_before FOR VALUES FROM (MINVALUE) TO (%L)',
+    date_trunc('day', now(), 'UTC') - interval '1800 days'); END $$`
+}
+
+const event = (event_id: string, more: object = {}) => ({
+  event_id,
+  type: 'order_created',
+  merchant_id: merchantId,
+  order_reference: event_id,
+  occurred_at: new Date().toISOString(),
+  ...more,
+})
+const send = (...events: object[]) => tenant.partner.post('/platform/orders/events', { events })
+
+/** Events that came so many days ago. */
+async function insertEvents(of: TestTenant, daysAgo: number, count = 1) {
+  await rows().$executeRaw`
+    INSERT INTO order_events (tenant_id, event_id, type, merchant_id, order_reference, occurred_at, received_at)
+    SELECT ${of.id}::uuid, ${`${daysAgo} days ago `} || n, 'order_created', ${merchantId}::uuid, n::text, at, at
+    FROM generate_series(1, ${count}::int) AS n, (SELECT now() - make_interval(days => ${daysAgo}::int) AS at) AS came`
+}
+const ages = async ({ id }: TestTenant) => {
+  const kept = await rows().$queryRaw<{ days: number }[]>`
+    SELECT DISTINCT extract(day FROM now() - received_at)::int AS days FROM order_events WHERE tenant_id = ${id}::uuid ORDER BY 1`
+  return kept.map(({ days }) => days)
+}
+const keep = ({ id }: TestTenant, days: number) => rows().$executeRaw`
+  UPDATE tenants SET settings = settings || ${JSON.stringify({ retention_days: { order_events: days } })}::jsonb
+  WHERE id = ${id}::uuid`
+const asked = ({ id: tenantId }: TestTenant) =>
+  rows().outboxMessage.count({ where: { tenantId, name: 'purge-order-events' } })
+
+it('makes partitions that are missing, once, however many ask; drops those that every retention is past', async () => {
+  const other = await harness.tenant()
+  await keep(tenant, 600)
+  for (const days of [2_000, 800, 750, 600, 300, 1]) await insertEvents(other, days)
+  await Promise.all([purge(tenant), purge(other), purge(tenant)])
+  // Of 730 days a partition has 60.
+  expect(await ages(other)).toEqual([1, 300, 600, 750])
+  const all = await partitions()
+  expect(all.map(({ name }) => name)).not.toContain('order_events_before')
+  const made = all.filter(({ ends }) => ends !== null)
+  for (const [index, { begins }] of made.slice(1).entries()) expect(begins).toEqual(made[index]?.ends)
+  expect((made.at(-1)?.ends?.getTime() ?? 0) - Date.now()).toBeGreaterThan(14 * 86_400_000)
+  expect(made.length).toBeLessThanOrEqual(15)
+})
+
+it('removes in batches what a tenant keeps less long than another, and nothing of the other', async () => {
+  const other = await harness.tenant()
+  await keep(tenant, 120)
+  for (const one of [tenant, other]) {
+    await insertEvents(one, 400, 3)
+    await insertEvents(one, 200, BATCH + 1)
+    await insertEvents(one, 100)
+  }
+  // Each batch asks for the next: two of the older partition, one of the other.
+  for (let runs = 0; runs < 3; runs += 1) {
+    await rows().$executeRaw`DELETE FROM outbox`
+    await purge(tenant)
+    expect(await asked(tenant)).toBe(1)
+  }
+  await rows().$executeRaw`DELETE FROM outbox`
+  await purge(tenant)
+  expect(await asked(tenant)).toBe(0)
+  expect(await ages(tenant)).toEqual([100])
+  expect(await ages(other)).toEqual([100, 200, 400])
+})
+
+it('an event that is repeated after months, as it was or at another time, is a duplicate', async () => {
+  await insertEvents(tenant, 500)
+  await insertEvents(tenant, 20)
+  const before = event('500 days ago 1', {
+    occurred_at: new Date(Date.now() - 500 * 86_400_000).toISOString(),
+  })
+  expect((await send(before, event('20 days ago 1'), event('new'))).body).toEqual({
+    accepted: 1,
+    duplicates: 2,
+  })
+  expect((await send(event('500 days ago 1'))).body).toEqual({ accepted: 0, duplicates: 1 })
+  expect(await ages(tenant)).toEqual([0, 20, 500])
+})
+
+it('events of a new partition are found by its key, although nothing says yet that it is full', async () => {
+  const client = new pg.Client({ connectionString: harness.env.DATABASE_URL })
+  await client.connect()
+  await client.query('SELECT known_order_events($1, $2)', [tenant.id, ['one']])
+  await insertEvents(tenant, 0, 20_000)
+  const read = async () => {
+    const { rows: found } = await client.query(`
+      SELECT coalesce(sum(seq_tup_read), 0)::int AS read FROM pg_stat_user_tables WHERE relname LIKE 'order\\_events%'`)
+    return found[0].read
+  }
+  await client.query('SELECT pg_stat_force_next_flush()')
+  const before = await read()
+  await client.query('SELECT known_order_events($1, $2)', [tenant.id, ['0 days ago 17', 'two']])
+  await client.query('SELECT pg_stat_force_next_flush()')
+  expect(await read()).toBe(before)
+  await client.end()
+})
+
+it('around midnight, when two partitions could take an event, the second batch waits for the first', async () => {
+  const [first, second] = [0, 1].map(() => new pg.Client({ connectionString: harness.env.DATABASE_URL }))
+  if (!first || !second) throw new Error('unreachable')
+  for (const client of [first, second]) await client.connect()
+  const lock = (client: pg.Client, time: string) =>
+    client.query('SELECT lock_order_events($1, $2, $3)', [tenant.id, ['b', 'a'], `2026-11-24T${time}Z`])
+  await first.query('BEGIN')
+  await lock(first, '23:56:00')
+  await lock(second, '12:00:00')
+  let isThrough = false
+  const waiting = lock(second, '00:04:00').then(() => {
+    isThrough = true
+  })
+  const waits = async () => {
+    const { rowCount } = await first.query(
+      "SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())",
+    )
+    return rowCount
+  }
+  await expect.poll(waits).toBe(1)
+  expect(isThrough).toBe(false)
+  await first.query('COMMIT')
+  await waiting
+  for (const client of [first, second]) await client.end()
+})
+
+it('recent orders of a merchant are read from the partitions of their time alone', async () => {
+  const since = new Date(Date.now() - 30 * 86_400_000)
+  const plan = await rows().$queryRaw<{ 'QUERY PLAN': string }[]>`
+    EXPLAIN SELECT count(*) FROM order_events WHERE tenant_id = ${tenant.id}::uuid AND merchant_id = ${merchantId}::uuid
+      AND occurred_at > ${since} AND received_at > ${since}`
+  const read = plan.map((line) => line['QUERY PLAN']).filter((line) => line.includes(' on order_events_'))
+  expect(read.length).toBeGreaterThan(0)
+  const all = await partitions()
+  const past = all.filter(({ ends }) => ends && ends < since).map(({ name }) => name)
+  expect(past.length).toBeGreaterThan(5)
+  for (const name of past) expect(read.join()).not.toContain(name)
+})
+
+it('a partition alone is closed to services, and tenants are apart in it as in the whole table', async () => {
+  const other = await harness.tenant()
+  for (const of of [tenant, other]) await insertEvents(of, 1)
+  const [one] = await rows().$queryRaw<{ place: string }[]>`
+    SELECT tableoid::regclass::text AS place FROM order_events WHERE tenant_id = ${tenant.id}::uuid`
+  const partition = Prisma.raw(one?.place ?? '')
+  const tenantsIn = (table: Prisma.Sql) =>
+    rows().$transaction(async (tx) => {
+      await tx.$executeRaw`SELECT set_config('role', 'trust_app', true), set_config('app.tenant_id', ${tenant.id}, true)`
+      return tx.$queryRaw<{ tenant: string }[]>(sql`SELECT DISTINCT tenant_id::text AS tenant FROM ${table}`)
+    })
+  expect(await tenantsIn(sql`order_events`)).toEqual([{ tenant: tenant.id }])
+  await expect(tenantsIn(partition)).rejects.toThrow('permission denied')
+  await rows().$executeRaw`GRANT SELECT ON ${partition} TO trust_app`
+  expect(await tenantsIn(partition)).toEqual([{ tenant: tenant.id }])
+})
+
+it.each([
+  [730, 60],
+  [120, 10],
+  [3_650, 304],
+])('for a retention of %s days a partition has %s', (retention, days) => {
+  expect(partitionDays(retention)).toBe(days)
+})
