@@ -1,7 +1,7 @@
 import { systemActor } from '@trust/contracts/actor'
 import { asPolicy } from '@trust/db/fired-trigger'
 import type { Handlers, JobSetup } from '@trust/queue/handlers'
-import { escalateOverdue } from './cases/escalate.ts'
+import { escalateOverdue } from './cases/escalate-overdue.ts'
 import { openCaseForTrigger } from './cases/open-for-trigger.ts'
 import { issueForRecommendation } from './corrective-actions/issue-for-recommendation.ts'
 import { issueForTrigger } from './corrective-actions/issue-for-trigger.ts'
@@ -10,7 +10,7 @@ import { confirmSuspension } from './decisions/confirm-suspension.ts'
 import { purgeMerchantPageLinks } from './merchant-page-links/purge.ts'
 import { notifyForTrigger } from './notices/notify-for-trigger.ts'
 
-/** What the policies of risk-engine ask for, done in the name of the policy, and the watch over due times. */
+/** Job handlers: what risk-engine's policies ask for, done in the policy's name, and the watch over due times. */
 export function jobs({ db }: JobSetup): Handlers<'review-workflow'> {
   return {
     'open-case-for-trigger': asPolicy(db, openCaseForTrigger),

@@ -2,7 +2,7 @@ import { newId } from '@trust/contracts/identifier'
 import type { TestClient } from '@trust/testing/client'
 import type { Harness, TestTenant } from '@trust/testing/harness'
 
-/** A tenant with a merchant, and the people who review it. */
+/** A tenant with a merchant and its reviewers. */
 export interface Office extends TestTenant {
   merchantId: string
   reviewer: TestClient & { id: string }
@@ -92,7 +92,7 @@ export async function addEvidence(
   return id
 }
 
-/** The data of a tenant's events of one type, oldest first, whether they wait or went out already. */
+/** The data of a tenant's events of one type, oldest first, dispatched or waiting. */
 export async function eventsOf({ db }: Harness, tenant: TestTenant, type: string) {
   const rows = await db.acrossTenants.$queryRaw<{ data: Record<string, unknown> }[]>`
     SELECT id, payload AS data FROM outbox WHERE kind = 'event' AND name = ${type} AND tenant_id = ${tenant.id}::uuid

@@ -3,7 +3,7 @@ import { addCase, type Office } from '../review.fixture.ts'
 
 const reason = 'Receipts match'
 
-/** A case that the reviewer decided and, when that is needed, the lead approved. */
+/** A case decided by the reviewer and, when needed, approved by the lead. */
 export async function decidedCase(harness: Harness, office: Office, decision: string): Promise<string> {
   const id = await addCase(office)
   const path = `/review-cases/${id}`
@@ -20,13 +20,13 @@ export interface AppealSubject {
   subject_id: string
 }
 
-/** The merchant appeals, through the lead. */
+/** Submits the merchant's appeal, through the lead. */
 export function appeal(office: Office, subject: AppealSubject) {
   const grounds = 'The photograph shows the kitchen of our neighbour.'
   return office.lead.post('/operations/appeals', { merchant_id: office.merchantId, grounds, ...subject })
 }
 
-/** An answer by the administrator, who had no part in the decision. */
+/** Answers by the administrator, who had no part in the decision. */
 export function answer({ admin }: Office, id: string, outcome: 'upheld' | 'overturned') {
   return admin.post(`/operations/appeals/${id}/review`, {
     outcome,
@@ -34,7 +34,7 @@ export function answer({ admin }: Office, id: string, outcome: 'upheld' | 'overt
   })
 }
 
-/** Appeals and answers. */
+/** The appeals and their answers. */
 export async function answered(office: Office, subject: AppealSubject, outcome: 'upheld' | 'overturned') {
   const { body } = await appeal(office, subject)
   return answer(office, body.id, outcome)

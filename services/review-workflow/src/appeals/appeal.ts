@@ -19,11 +19,11 @@ export const appealLifecycle = {
   overturned: { from: ['submitted'], to: 'overturned' },
 } satisfies Lifecycle<AppealState, AppealOutcome>
 
-/** The decision that an appeal is about. */
+/** The decision that an appeal challenges. */
 export interface Decided {
   /** `clear`, `suspend` … of a case, `request_corrective_action`, or the status that the score gives. */
   decision: string
-  /** Whoever made or approved it; nobody when the score alone did. */
+  /** Who made or approved it; nobody when the score alone did. */
   decidedBy: Actor[]
   /** The policy whose trigger led to it. */
   policyId: string | null
@@ -34,7 +34,7 @@ export function isSubmittedByOther(createdBy: { id?: string }, reviewer: Actor):
   return createdBy.id !== reviewer.id
 }
 
-/** Whether somebody had no part in a decision. */
+/** Whether an actor had no part in a decision. */
 export function isIndependent(decidedBy: { id: string }[], reviewer: Actor): boolean {
   return decidedBy.every(({ id }) => id !== reviewer.id)
 }
@@ -48,7 +48,7 @@ export function dueAfter(days: number, submittedAt: Date): Date {
   return new Date(submittedAt.getTime() + days * MS_PER_DAY)
 }
 
-/** Past its due time and not answered. */
+/** Whether an appeal is overdue: past its due time and not answered. */
 export function isOverdue({ status, dueAt }: { status: string; dueAt: Date }, now: Date): boolean {
   return status === 'submitted' && dueAt < now
 }

@@ -6,8 +6,8 @@ import type { AppealRow } from './appeal.ts'
 import { isIndependent, isSubmittedByOther } from './appeal.ts'
 
 /**
- * The submitter of an appeal does not review it, which the database holds too; nor does the maker of the link through
- * which it came, who could have submitted it.
+ * Refuses a reviewer who submitted the appeal, or who made the link through which it came and so could have submitted
+ * it. The database enforces the first too.
  * @throws Forbidden `appeal_reviewer_must_differ`
  */
 export async function assertNotSubmitter(context: Context, { createdBy }: AppealRow): Promise<void> {
@@ -22,8 +22,8 @@ export async function assertNotSubmitter(context: Context, { createdBy }: Appeal
 }
 
 /**
- * Whoever made, approved or, since the appeal was submitted, confirmed the decision does not judge it. The database
- * holds this too.
+ * Refuses a reviewer who made, approved or, since the appeal was submitted, confirmed the decision. The database
+ * enforces this too.
  * @throws Forbidden `appeal_reviewer_must_differ`
  */
 export async function assertIndependent({ tx, actor }: Context, appeal: AppealRow): Promise<void> {

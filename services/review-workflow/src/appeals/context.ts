@@ -8,7 +8,7 @@ import type { AppealRow } from './appeal.ts'
 import { factsBehind } from './facts-behind.ts'
 import type { FactReference } from './overturned-fact.ts'
 
-/** What a reviewer of an appeal must know beside it: the decision, the facts behind it, what overturning does. */
+/** What a reviewer of an appeal sees beside it: the decision, the facts behind it, and the effects of overturning. */
 export async function readAppealContext(context: Context, appeal: AppealRow) {
   const { tx, tenantId } = context
   const merchant = await tx.merchant.findFirstOrThrow({
@@ -51,7 +51,7 @@ async function consequenceOf(context: Context, appeal: AppealRow, suspended: boo
   return say('appeal.actions_withdrawn', { count })
 }
 
-/** Without the words of consumers, which need a permission of their own. */
+/** Without complaint texts, which need their own permission. */
 async function describeFacts({ tx, tenantId }: Context, facts: FactReference[]) {
   const ids = (type: string) =>
     facts.filter((each) => each.resource_type === type).map((each) => each.resource_id)

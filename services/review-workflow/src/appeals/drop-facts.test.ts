@@ -13,7 +13,7 @@ afterAll(() => harness.close())
 
 const reason = 'Not what it seems'
 
-/** A case that links facts, decided as a request for an action: that needs no second review. */
+/** A case with linked facts, decided by requesting an action, which needs no second review. */
 async function decidedWith(office: Office, linked: { complaint_ids?: string[]; evidence_ids?: string[] }) {
   const wanted = { merchant_id: office.merchantId, reason, priority: 'high', ...linked }
   const { id } = (await office.lead.post('/review-cases', wanted)).body

@@ -14,10 +14,10 @@ interface Fact {
 }
 
 /**
- * Takes the facts that an overturned decision rested on out of the score, until they are restored: complaints and
- * signals whole, of evidence the flags that it has now.
- * @param chosen the ones that the reviewer names, instead of all
- * @throws NotFound for a chosen one that is no fact of the merchant
+ * Removes the facts behind an overturned decision from the score until they are restored: whole complaints and signals,
+ * and the current flags of evidence.
+ * @param chosen the facts that the reviewer names, instead of all
+ * @throws NotFound for a chosen fact that the merchant does not have
  */
 export async function dropFacts(
   context: Context,
@@ -51,7 +51,7 @@ export async function dropFacts(
   context.enqueue('recalculate-score', { merchant_id: merchantId, trigger: 'appeal_overturned' })
 }
 
-/** Those of them that are the merchant's, each once. */
+/** The merchant's own facts among them, each once. */
 async function findFacts(
   { tx, tenantId }: Context,
   merchantId: string,

@@ -8,8 +8,8 @@ import { type FactReference, type FactType, factTypes, restsOnFacts } from './ov
 import { suspendingCase } from './suspending-case.ts'
 
 /**
- * The facts that a decision rested on: what its case links and what made its trigger fire; for a status that the
- * score gave, the facts behind the reasons that it stated.
+ * The facts behind a decision: those that its case links and that made its trigger fire; for a scored status, the facts
+ * behind the stated reasons.
  */
 export async function factsBehind(context: Context, appeal: AppealRow): Promise<FactReference[]> {
   if (!restsOnFacts(appeal.decision)) return []

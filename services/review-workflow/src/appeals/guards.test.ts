@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
-/** Writes straight into the database as the services' role does, past all code. */
+/** Writes directly into the database as the services' role, bypassing the code. */
 function write<T>(office: Office, work: (tx: Tx) => Promise<T>): Promise<T> {
   const scope = { tenantId: office.id, actor: systemActor('review-workflow') }
   return harness.db.transact(scope, async ({ tx }) => {

@@ -11,8 +11,8 @@ import type { AppealRow, SubjectType } from './appeal.ts'
 import { suspendingCase } from './suspending-case.ts'
 
 /**
- * Undoes the decision that an appeal overturned. What concerns the merchant's record is left to its owner, by job.
- * @throws Conflict when the decision is not there any more
+ * Undoes the decision that an appeal overturned. Jobs change the merchant's record, which another service owns.
+ * @throws Conflict when the decision no longer exists
  */
 export async function overturn(context: Context, appeal: AppealRow, reason: string): Promise<void> {
   const type = appeal.subjectType as SubjectType

@@ -2,7 +2,7 @@ import type { Sentence } from '@trust/contracts/sentence'
 import type { Prisma } from '@trust/db/client'
 import { say } from '@trust/messages/sentences/say'
 
-/** What a score can be without: a complaint, a signal, or the flags of a piece of evidence. */
+/** A fact that can be removed from a score: a complaint, a signal, or the flags of a piece of evidence. */
 export const factTypes = ['complaint', 'evidence', 'signal'] as const
 export type FactType = (typeof factTypes)[number]
 
@@ -13,10 +13,10 @@ export interface FactReference {
   resource_id: string
 }
 
-/** Decisions that rest on no fact against the merchant. */
+/** Decisions without facts against the merchant. */
 const inFavour = new Set(['clear', 'reinstate', 'verified'])
 
-/** Whether facts fall with a decision. */
+/** Whether overturning a decision removes facts. */
 export function restsOnFacts(decision: string): boolean {
   return !inFavour.has(decision)
 }

@@ -19,7 +19,7 @@ it('an appeal that overturns a suspension while it is carried out waits for it, 
   await harness.drain()
   const rows = harness.db.acrossTenants
   let overturning: ReturnType<typeof answer> | undefined
-  // The job that suspends has read the case, and hangs on the merchant's row.
+  // The suspending job has read the case and waits for the merchant's row.
   await rows.$transaction(async (tx) => {
     await tx.$executeRaw`SELECT id FROM merchants WHERE id = ${office.merchantId}::uuid FOR UPDATE`
     const { snapshot } = (await office.lead.get(path)).body
@@ -30,7 +30,7 @@ it('an appeal that overturns a suspension while it is carried out waits for it, 
     while ((await waiting()).length === 0) await pause(20)
     const { id } = (await appeal(office, { subject_type: 'review_case', subject_id: caseId })).body
     overturning = answer(office, id, 'overturned')
-    // Long enough for the overturning, were it not waiting, and for the job that it asks for.
+    // Long enough for the overturning, if it did not wait, and for the job that it asks for.
     await Promise.race([overturning.then(() => pause(500)), pause(1_500)])
   })
   expect((await overturning)?.status).toBe(200)

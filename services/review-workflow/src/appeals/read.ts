@@ -58,7 +58,7 @@ export async function listAppeals(
   return { rows, total: await tx.appeal.count({ where }) }
 }
 
-/** Appeals as the API shows them, with the facts that fell by them. */
+/** Appeals as the API shows them, with the facts that were removed by them. */
 export async function showAppeals({ tx, tenantId, now }: Context, rows: AppealRow[]) {
   const facts = await tx.overturnedFact.findMany({
     where: { tenantId, appealId: { in: rows.map(({ id }) => id) } },
@@ -75,7 +75,7 @@ export async function showAppeal(context: Context, row: AppealRow) {
 
 const Settings = z.object({ appeal_due_days: z.int().default(DEFAULT_APPEAL_DUE_DAYS) })
 
-/** How long the tenant gives itself to answer an appeal, in days. */
+/** The tenant's time for answering an appeal, in days. */
 export async function dueDays({ tx, tenantId }: Context): Promise<number> {
   const { settings } = await tx.tenant.findUniqueOrThrow({ where: { id: tenantId } })
   return Settings.parse(settings).appeal_due_days

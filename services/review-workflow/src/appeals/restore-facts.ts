@@ -9,8 +9,8 @@ import { findAppeal } from './read.ts'
 import type { RestoreFacts } from './schema.ts'
 
 /**
- * Lets the facts count again that fell with an overturned decision: they prove to be true after all. The decision
- * itself stays undone.
+ * Restores the facts that an overturned decision removed, because they prove to be true. The decision itself stays
+ * undone.
  * @throws NotFound, Forbidden `appeal_reviewer_must_differ`, Conflict `invalid_state` or `nothing_to_restore`
  */
 export async function restoreFacts(

@@ -10,9 +10,9 @@ import { findAppeal, showAppeal } from './read.ts'
 import type { ReviewAppeal } from './schema.ts'
 
 /**
- * Answers an appeal; overturning undoes the decision, and takes what it rested on out of the score, in the same
+ * Answers an appeal. Overturning undoes the decision, and removes the facts behind it from the score, in the same
  * transaction.
- * @throws NotFound, Forbidden `appeal_reviewer_must_differ`, Conflict `invalid_state` with what stands in the way
+ * @throws NotFound, Forbidden `appeal_reviewer_must_differ`, Conflict `invalid_state` with the obstacle
  */
 export async function reviewAppeal(context: Context, id: string, input: ReviewAppeal): Promise<AppealRow> {
   const { tx, tenantId, actor, now } = context
@@ -36,7 +36,7 @@ export async function reviewAppeal(context: Context, id: string, input: ReviewAp
     changes: { outcome, subject_type: appeal.subjectType, subject_id: appeal.subjectId },
   })
   if (outcome === 'overturned') {
-    // Before the undoing: a case that is opened again no longer says what its decision was.
+    // Read before the undoing: a reopened case no longer has its decision.
     await dropFacts(context, reviewed, chosen)
     await overturn(context, reviewed, reason)
   }

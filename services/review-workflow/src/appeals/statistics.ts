@@ -18,7 +18,7 @@ interface Period {
   created_to?: Date | undefined
 }
 
-/** How appeals ended, by the policy that led to the decision, as the API shows it; the most overturned first. */
+/** The outcomes of appeals by the policy behind the decision, as the API shows them; most overturned first. */
 export async function appealStatistics({ tx, tenantId }: Context, period: Period) {
   const { created_from: from, created_to: to } = period
   const tallies = await tx.$queryRaw<PolicyTally[]>`

@@ -18,8 +18,8 @@ interface Subject {
 const find = { review_case: ofCase, corrective_action: ofAction, merchant_status: ofStatus }
 
 /**
- * The decision behind the subject of an appeal.
- * @throws NotFound, Invalid for a subject of another merchant, Conflict when there is nothing to undo
+ * The decision about which an appeal is made.
+ * @throws NotFound, Invalid for another merchant's subject, Conflict when there is nothing to undo
  */
 export function decisionBehind(context: Context, subject: Subject): Promise<Decided> {
   return find[subject.type](context, subject)

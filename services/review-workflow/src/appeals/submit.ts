@@ -9,9 +9,9 @@ import type { SubmitAppeal } from './schema.ts'
 import { decisionBehind } from './subject.ts'
 
 /**
- * Submits an appeal against a decision. Who made that decision is fixed now: none of them may review the appeal.
- * @throws NotFound, Invalid for what belongs to another merchant, Conflict `appeal_open`, `already_overturned`, or
- * `invalid_state` when there is no decision that could be undone
+ * Submits an appeal against a decision. The deciders are recorded now: none of them may review the appeal.
+ * @throws NotFound, Invalid for another merchant's subject, Conflict `appeal_open`, `already_overturned`, or
+ *   `invalid_state` when there is no decision to undo
  */
 export async function submitAppeal(context: Context, input: SubmitAppeal): Promise<AppealRow> {
   const { tx, tenantId, actor, now } = context

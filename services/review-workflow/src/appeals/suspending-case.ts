@@ -2,7 +2,7 @@ import type { Actor } from '@trust/contracts/actor'
 import type { Context } from '@trust/db/context'
 import type { ReviewCaseRow } from '../cases/read.ts'
 
-/** The case by which a merchant was suspended, or null when somebody did it directly. */
+/** The case that led to a merchant's suspension; null when somebody suspended it directly. */
 export function suspendingCase(
   { tx, tenantId }: Context,
   merchantId: string,

@@ -80,7 +80,7 @@ function presentScore(row: NonNullable<CaseContext['score']>) {
   }
 }
 
-/** What the first reviewer saw. Decisions from before snapshots were kept have none. */
+/** The first reviewer's snapshot. Decisions from before snapshots were stored have none. */
 export function presentSeen({ snapshot }: ReviewCaseRow) {
   if (snapshot === null) return null
   const { evidence, complaints, standing } = Snapshot.parse(snapshot)

@@ -3,7 +3,7 @@ import type { Context } from '@trust/db/context'
 import { newestFirst } from '@trust/db/page'
 import type { ReviewCaseRow } from '../cases/read.ts'
 
-/** Beside what is linked to the case, so many of the newest of each kind. */
+/** How many of the newest facts of each kind are shown beside those linked to the case. */
 const MAX_RECENT = 20
 
 export interface CaseContext {
@@ -15,7 +15,7 @@ export interface CaseContext {
   earlierCases: ReviewCaseRow[]
 }
 
-/** What a reviewer needs beside the case itself, so that they decide from one answer. */
+/** Everything that a reviewer needs beside the case, so that one answer suffices for a decision. */
 export async function readCaseContext(context: Context, reviewed: ReviewCaseRow): Promise<CaseContext> {
   const { tx, tenantId } = context
   const { id, merchantId, evidenceIds, complaintIds, triggerId, createdAt } = reviewed
@@ -40,7 +40,7 @@ export async function readCaseContext(context: Context, reviewed: ReviewCaseRow)
     ),
     triggers: linkedFirst(
       triggerId ? await tx.trigger.findMany({ where: { tenantId, id: triggerId } }) : [],
-      // A policy in shadow is tried out: nobody decides on what it says.
+      // A policy in shadow is only being tried out, so decisions do not use its triggers.
       await tx.trigger.findMany({ where: { ...ofMerchant, mode: 'live' }, ...newest }),
     ),
     earlierCases: await tx.reviewCase.findMany({
@@ -50,7 +50,7 @@ export async function readCaseContext(context: Context, reviewed: ReviewCaseRow)
   }
 }
 
-/** Each once. */
+/** Each item once. */
 function linkedFirst<T extends { id: string }>(linked: T[], recent: T[]): T[] {
   const known = new Set(linked.map(({ id }) => id))
   return [...linked, ...recent.filter(({ id }) => !known.has(id))]

@@ -16,7 +16,7 @@ interface WorstPhotograph {
   isUnsafe: boolean
 }
 
-/** What a case rests on, for a row of the queue. */
+/** The facts behind a case, for a row of the queue. */
 export interface Behind {
   facts: CountedFact[]
   amounts: Money[]
@@ -25,7 +25,7 @@ export interface Behind {
 
 type OfCase<T> = T & { id: string }
 
-/** What each of these cases links, counted and summed up. */
+/** The linked facts of each case, counted and summed up. */
 export async function readBehind(
   context: Context,
   rows: Pick<ReviewCaseRow, 'id'>[],
@@ -57,7 +57,7 @@ function countFacts({ tx }: Context, linked: Prisma.Sql) {
     ORDER BY 4 DESC, 3`
 }
 
-/** Several complaints about one order speak of one amount: the highest that they name. */
+/** Several complaints about one order name one amount: the highest counts. */
 function sumAmounts({ tx }: Context, linked: Prisma.Sql) {
   return tx.$queryRaw<OfCase<{ currency: string; amount: Prisma.Decimal }>[]>`
     SELECT id, currency, sum(amount) AS amount FROM (

@@ -34,13 +34,13 @@ export const caseLifecycle = {
   refuse: { from: ['pending_second_review'], to: 'in_review' },
   release: { from: ['in_review'], to: 'open' },
   withdraw: { from: ['pending_second_review'], to: 'in_review' },
-  /** Of a decision that takes effect at once, within `UNDO_MS`. */
+  /** For a decision that takes effect at once, within `UNDO_MS`. */
   undo: { from: ['decided'], to: 'in_review' },
-  /** By an appeal that overturned the decision. */
+  /** When an appeal overturned the decision. */
   reopen: { from: ['decided'], to: 'open' },
 } satisfies Lifecycle<CaseState, CaseAction>
 
-/** The job that carries out a decision which two people must agree on. */
+/** The job that carries out a decision after its second approval. */
 const carriedOutBy = { suspend: 'suspend-merchant', reinstate: 'reinstate-merchant' } as const
 export type HighImpactDecision = keyof typeof carriedOutBy
 
@@ -73,10 +73,10 @@ export function isHigher(one: Priority, other: Priority): boolean {
 }
 
 /**
- * The due times of a case that a person raises: by its new priority, unless it is due earlier. A due time that has
- * passed is no reason to be due at once, but the first one stays, so that the case stays late.
+ * The due times of a case that a person escalates: by its new priority, unless it is due earlier. A passed due time
+ * does not make it due at once, but the first one stays, so that the case stays late.
  */
-export function raisedDueTimes(
+export function escalatedDueTimes(
   { dueAt, firstDueAt }: { dueAt: Date; firstDueAt: Date },
   byPriority: Date,
   now: Date,
@@ -87,15 +87,15 @@ export function raisedDueTimes(
   }
 }
 
-/** Past its first due time and not decided, whether it was raised since or not. */
+/** Whether a case is late: past its first due time and undecided, escalated since or not. */
 export function isOverdue(reviewed: { status: string; firstDueAt: Date }, now: Date): boolean {
   return reviewed.status !== 'decided' && reviewed.firstDueAt < now
 }
 
-/** Ten seconds on the screen, and five for the way. */
+/** Ten seconds on the screen, and five for the network. */
 export const UNDO_MS = 15_000
 
-/** Whether the person who decided can still take it back: nothing was done to the merchant yet. */
+/** Whether the decider can still take the decision back: nothing has happened to the merchant yet. */
 export function isUndoable(
   { decision, decidedAt }: { decision: string | null; decidedAt: Date | null },
   now: Date,
@@ -103,8 +103,8 @@ export function isUndoable(
   return decision === 'clear' && decidedAt !== null && now.getTime() - decidedAt.getTime() <= UNDO_MS
 }
 
-/** A case that nobody laid aside. */
+/** The columns of a case that is not snoozed. */
 export const awake = { snoozedUntil: null, snoozedBy: null, snoozeReason: null }
 
-/** A case that a user passed over is offered to them last for so long. */
+/** How long a case that a user skipped is offered to them last. */
 export const SKIP_MS = 12 * 3_600_000

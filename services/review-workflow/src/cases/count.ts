@@ -10,7 +10,7 @@ interface Group {
   snoozed: number
 }
 
-/** How many cases stand where, as the API shows it; `by_priority` counts the undecided ones. */
+/** The number of cases by state, as the API shows it; `by_priority` counts the undecided ones. */
 export async function countCases({ tx, tenantId, now }: Context) {
   const groups = await tx.$queryRaw<Group[]>`
     SELECT status, priority, count(*)::int AS total,

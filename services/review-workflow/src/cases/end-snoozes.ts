@@ -4,7 +4,10 @@ import { notify } from '../notices/notify.ts'
 import { awake } from './case.ts'
 import type { ReviewCaseRow } from './read.ts'
 
-/** Notifies of the cases whose snooze is over. They are in the queue since; this may come up to an hour later. */
+/**
+ * Notifies users about cases whose snooze ended. Those are back in the queue already; the notice may come up to an hour
+ * later.
+ */
 export async function endSnoozes(context: Context): Promise<void> {
   const { tx, tenantId, now } = context
   const over = await tx.reviewCase.findMany({ where: { tenantId, snoozedUntil: { lte: now } } })

@@ -17,7 +17,7 @@ const isOverdue = async (id: string) => {
   })
 }
 
-/** The look that waits, due now. */
+/** The waiting run, due now. */
 async function look(office: Office) {
   await harness.db.transact(
     { tenantId: office.id, actor: systemActor('review-workflow') },
@@ -67,10 +67,10 @@ describe('an overdue case', () => {
     const { review_due_hours: hours } = (await office.admin.get('/settings')).body
     expect(Date.parse(body.due_at) - Date.parse(body.escalated_at)).toBe(hours[to] * HOUR)
     const audit = await office.admin.get(`/audit-logs?resource_id=${id}`)
-    const raised = audit.body.items.filter(
+    const escalated = audit.body.items.filter(
       (entry: { action: string }) => entry.action === 'review_case.escalated',
     )
-    expect(raised).toMatchObject([{ actor: { kind: 'system' }, changes: { priority: to } }])
+    expect(escalated).toMatchObject([{ actor: { kind: 'system' }, changes: { priority: to } }])
   })
 
   it('that is urgent stays overdue; one that is decided stays as it is', async () => {
@@ -105,10 +105,10 @@ describe('the watch over due times', () => {
   })
 })
 
-describe('a case that a person raises', () => {
-  const raise = (office: Office, id: string, priority: string, reason = 'A journalist asks.') =>
+describe('a case that a person escalates', () => {
+  const escalate = (office: Office, id: string, priority: string, reason = 'A journalist asks.') =>
     office.reviewer.post(`/review-cases/${id}/escalate`, { priority, reason })
-  const sinceRaise = ({ due_at, escalated_at }: { due_at: string; escalated_at: string }) =>
+  const sinceEscalation = ({ due_at, escalated_at }: { due_at: string; escalated_at: string }) =>
     Date.parse(due_at) - Date.parse(escalated_at)
 
   it('is due by its new priority, with who, why and from where; a late one stays late', async () => {
@@ -116,7 +116,7 @@ describe('a case that a person raises', () => {
     const { review_due_hours: hours } = (await office.admin.get('/settings')).body
     const fresh = await addCase(office, 'low')
     await office.lead.post(`/review-cases/${fresh}/claim`)
-    const { status, body } = await raise(office, fresh, 'urgent')
+    const { status, body } = await escalate(office, fresh, 'urgent')
     expect(status).toBe(200)
     expect(body).toMatchObject({
       priority: 'urgent',
@@ -126,7 +126,7 @@ describe('a case that a person raises', () => {
       escalation_reason: 'A journalist asks.',
       first_due_at: body.due_at,
     })
-    expect(sinceRaise(body)).toBe(hours.urgent * HOUR)
+    expect(sinceEscalation(body)).toBe(hours.urgent * HOUR)
     const { items: notices } = (await office.lead.get('/review-notices')).body
     expect(notices).toMatchObject([{ kind: 'escalated', case_id: fresh }])
     const log = await office.admin.get(`/audit-logs?resource_id=${fresh}&action=review_case.escalated`)
@@ -137,9 +137,9 @@ describe('a case that a person raises', () => {
     const late = await addCase(office, 'medium')
     await isOverdue(late)
     const before = (await office.lead.get(`/review-cases/${late}`)).body
-    const { body: raised } = await raise(office, late, 'high')
-    expect(raised).toMatchObject({ is_overdue: true, first_due_at: before.first_due_at })
-    expect(sinceRaise(raised)).toBe(hours.high * HOUR)
+    const { body: escalated } = await escalate(office, late, 'high')
+    expect(escalated).toMatchObject({ is_overdue: true, first_due_at: before.first_due_at })
+    expect(sinceEscalation(escalated)).toBe(hours.high * HOUR)
 
     const soon = await addCase(office, 'high')
     const dueAt = new Date(Date.now() + HOUR)
@@ -147,32 +147,32 @@ describe('a case that a person raises', () => {
       where: { id: soon },
       data: { dueAt, firstDueAt: dueAt },
     })
-    expect((await raise(office, soon, 'urgent')).body).toMatchObject({
+    expect((await escalate(office, soon, 'urgent')).body).toMatchObject({
       due_at: dueAt.toISOString(),
       first_due_at: dueAt.toISOString(),
     })
   })
 
-  it('must rise, be undecided, and be the tenant’s; people who may not decide raise none', async () => {
+  it('must rise, be undecided, and be the tenant’s; people who may not decide escalate none', async () => {
     const office = await openOffice(harness)
     const id = await addCase(office, 'high')
     for (const priority of ['high', 'low']) {
-      const { status, body } = await raise(office, id, priority)
+      const { status, body } = await escalate(office, id, priority)
       expect([status, body.code, body.current.id]).toEqual([409, 'priority_not_higher', id])
     }
-    expect((await raise(office, id, 'urgent', ' ')).status).toBe(422)
+    expect((await escalate(office, id, 'urgent', ' ')).status).toBe(422)
     const viewer = await harness.operator(office, 'viewer')
     const wanted = { priority: 'urgent', reason: 'Now' }
     expect((await viewer.post(`/review-cases/${id}/escalate`, wanted)).status).toBe(403)
     await office.lead.post(`/review-cases/${id}/decision`, { decision: 'clear', decision_reason: 'Fine' })
-    const { status, body } = await raise(office, id, 'urgent')
+    const { status, body } = await escalate(office, id, 'urgent')
     expect([status, body.code]).toEqual([409, 'invalid_state'])
   })
 
   it('rises by itself later, which nobody is named for', async () => {
     const office = await openOffice(harness)
     const id = await addCase(office, 'low')
-    await raise(office, id, 'high')
+    await escalate(office, id, 'high')
     await isOverdue(id)
     await look(office)
     expect((await office.lead.get(`/review-cases/${id}`)).body).toMatchObject({

@@ -34,7 +34,7 @@ const steps = {
 }
 type Step = keyof typeof steps
 
-/** How to get a case into each state, and where each step leads from there; anything else is 409. */
+/** How to bring a case into each state, and where each step leads from there; any other step is 409. */
 const lifecycle: { state: string; path: Step[]; leads: Partial<Record<Step, string>> }[] = [
   {
     state: 'open',

@@ -25,7 +25,7 @@ export interface LinkedFacts {
   complaintIds: string[]
 }
 
-/** What a reviewer should look at first, newest first; nothing for a trigger type without such facts. */
+/** The facts that a reviewer should see first, newest first; none for other trigger types. */
 export async function linkedFactsOf(
   context: Context,
   trigger: FiredTrigger['trigger'],
@@ -38,7 +38,7 @@ export async function linkedFactsOf(
   }
 }
 
-/** The signals that made the trigger fire: a case links none, but its decision rests on them. */
+/** The signals that made the trigger fire: a case links none, but its decision depends on them. */
 export async function signalsOf(
   { tx, tenantId }: Context,
   { triggerType, merchantId, createdAt }: FiredTrigger['trigger'],

@@ -7,21 +7,21 @@ import type { ReviewCaseRow } from './read.ts'
 import { searchConditions } from './search.ts'
 
 export interface CaseFilter {
-  /** Words that the reason or the merchant's name contains. */
+  /** Words in the reason or the merchant's name. */
   q?: string | undefined
   merchant_id?: string | undefined
   status?: string | undefined
   priority?: string | undefined
-  /** A user, or `none` for what nobody has. */
+  /** A user, or `none` for unassigned cases. */
   assigned_to?: string | undefined
-  /** A queue, or `none` for what is in no queue. */
+  /** A queue, or `none` for cases in no queue. */
   queue_id?: string | undefined
   overdue?: boolean | undefined
   snoozed?: boolean | undefined
   order: CaseOrder
 }
 
-/** Cases, newest first or in the order in which they should be worked on. */
+/** Cases, newest first or in working order. */
 export async function listCases(
   context: Context,
   filter: CaseFilter,
@@ -66,9 +66,9 @@ function orNone(wanted: string): string | null {
 }
 
 /**
- * The best rank of a merchant's undecided cases is the rank of all of them: they stand together. What is snoozed comes
- * after what waits, and what is decided after that.
- * @param skipped when the caller passed a case over: SQL
+ * Ranks all undecided cases of a merchant by the best of them, so that they are listed together. Snoozed cases come
+ * after waiting ones, and decided cases last.
+ * @param skipped when the caller skipped a case: SQL
  */
 const inQueue = (now: Date, skipped: Prisma.Sql) => Prisma.sql`
   SELECT id FROM (
@@ -86,7 +86,7 @@ const skippedBy = ({ actor, now }: Context) => Prisma.sql`(
   SELECT v.skipped_at FROM case_viewers v
   WHERE v.case_id = found.id AND v.user_id = ${actor.id}::uuid AND v.skipped_at > ${new Date(now.getTime() - SKIP_MS)})`
 
-/** Which rows of `found` come in which order: Prisma cannot order by what a priority means. */
+/** Orders the rows of `found`: Prisma cannot order by priority. */
 const orders: Record<CaseOrder, (context: Context) => Prisma.Sql> = {
   newest: () => Prisma.sql`SELECT id FROM found ORDER BY created_at DESC, id DESC`,
   due: () => Prisma.sql`SELECT id FROM found ORDER BY first_due_at, id`,

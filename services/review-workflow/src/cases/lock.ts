@@ -10,7 +10,7 @@ export const caseLock = (tenantId: string, id: string): Statement => {
 }
 
 /**
- * The case as it is until this transaction ends: others who want to change it wait.
+ * Locks the case until the end of this transaction: others who want to change it wait.
  * @throws NotFound
  */
 export async function lockCase({ query, tenantId }: Context, id: string): Promise<ReviewCaseRow> {
@@ -20,8 +20,8 @@ export async function lockCase({ query, tenantId }: Context, id: string): Promis
 }
 
 /**
- * Locks several cases, always in the order of their ids, so that two who want the same ones never wait for each other.
- * @returns each once, in the order in which they are named
+ * Locks several cases in the order of their ids, so that concurrent callers do not deadlock.
+ * @returns each case once, in the given order
  * @throws NotFound when one of them is not the tenant's
  */
 export async function lockCases(context: Context, ids: string[]): Promise<ReviewCaseRow[]> {

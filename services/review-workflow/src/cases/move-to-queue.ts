@@ -5,7 +5,7 @@ import { lockCase } from './lock.ts'
 import type { ReviewCaseRow } from './read.ts'
 
 /**
- * Moves a case into another queue, or with null out of all.
+ * Moves a case into another queue, or with null out of its queue.
  * @throws NotFound for the case or the queue
  */
 export async function moveToQueue(

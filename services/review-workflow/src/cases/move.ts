@@ -10,14 +10,15 @@ import { findCase, type ReviewCaseRow } from './read.ts'
 interface Move {
   id: string
   action: keyof typeof caseLifecycle
-  /** The moment of the decision that is moved on; another one since then must not be. */
+  /** The time of the decision to move on; a later decision must stay. */
   decidedAt?: Date | null
 }
 
 type Changes = Omit<Prisma.ReviewCaseUpdateManyMutationInput, 'status' | 'updatedAt'>
 
 /**
- * Moves a case along its lifecycle, which ends a snooze: one conditional update, so that of several at once one wins.
+ * Moves a case along its life cycle, which ends a snooze, by one conditional update, so that of concurrent moves one
+ * wins.
  * @throws NotFound, Conflict `invalid_state`
  */
 export async function moveCase(context: Context, move: Move, changes: Changes): Promise<ReviewCaseRow> {
@@ -29,7 +30,7 @@ export async function moveCase(context: Context, move: Move, changes: Changes): 
 }
 
 /**
- * Moves a case that this transaction has locked: the change leaves with the commit.
+ * Moves a case that this transaction has locked; the update is sent with the commit.
  * @throws Conflict `invalid_state`
  */
 export function moveLockedCase(
@@ -45,7 +46,7 @@ export function moveLockedCase(
   return { ...before, ...moved }
 }
 
-/** The error for a move in the wrong state or too late; it shows the case as it is now. */
+/** The error for a move in the wrong state or too late, with the current case. */
 export async function refusedMove(
   context: Context,
   found: ReviewCaseRow,
@@ -55,7 +56,7 @@ export async function refusedMove(
   return refused(action, found.status, caseLifecycle[action].from).showing(current)
 }
 
-/** Null when the state does not allow it. */
+/** Null when the state does not allow the action. */
 async function moveCaseIfPossible(
   { tx, tenantId, now }: Context,
   { id, action, decidedAt }: Move,

@@ -7,8 +7,8 @@ import { type LinkedFacts, linkedFactsOf } from './linked-facts.ts'
 import { newCase, noteOpened } from './open.ts'
 
 /**
- * Opens the case that a trigger asks for, once. While the merchant has an undecided case of this trigger type,
- * that one stays the only one and takes in what the trigger points to.
+ * Opens the case that a trigger asks for, once. While the merchant has an undecided case of this trigger type, that
+ * case takes in the trigger's facts instead.
  */
 export async function openCaseForTrigger(context: Context, { trigger, policy }: FiredTrigger): Promise<void> {
   const facts = await linkedFactsOf(context, trigger)
@@ -27,7 +27,7 @@ export async function openCaseForTrigger(context: Context, { trigger, policy }: 
   else await joinUndecidedCase(context, trigger, facts)
 }
 
-/** Adds the facts that the undecided case lacks; to do it again changes nothing. */
+/** Links the facts that the undecided case lacks; repeating it changes nothing. */
 async function joinUndecidedCase(
   context: Context,
   trigger: FiredTrigger['trigger'],

@@ -6,12 +6,12 @@ import { known, label, say } from '@trust/messages/sentences/say'
 import { queueFor } from '../queues/route.ts'
 import { requireComplaints, requireEvidence, requireMerchant } from '../references/read.ts'
 import { dueAt } from './case.ts'
-import { watchDueTime } from './escalate.ts'
+import { watchDueTime } from './escalate-overdue.ts'
 import { dueHours, type ReviewCaseRow } from './read.ts'
 import type { OpenCase } from './schema.ts'
 
 /**
- * Opens a case by hand. A merchant may have several of them.
+ * Opens a case by hand. A merchant may have several open cases.
  * @throws NotFound when the merchant, evidence or a complaint is not the tenant's
  */
 export async function openCase(context: Context, input: OpenCase): Promise<ReviewCaseRow> {
@@ -38,7 +38,7 @@ interface CaseContent {
   triggerType: string | null
 }
 
-/** The row of a case that this context's actor opens now. */
+/** The row of a case that this context's actor opens. */
 export async function newCase(context: Context, content: CaseContent) {
   const { tenantId, actor, now } = context
   const due = dueAt(content.priority, await dueHours(context), now)
@@ -56,7 +56,7 @@ export async function newCase(context: Context, content: CaseContent) {
   }
 }
 
-/** Says that a case was opened: to the audit trail, to the webhooks, and to the job that watches its due time. */
+/** Announces an opened case: audit entry, webhook event, and the job that watches its due time. */
 export function noteOpened(context: Context, opened: ReviewCaseRow): void {
   watchDueTime(context, opened.dueAt)
   if (opened.queueId) context.enqueue('assign-waiting-cases', { tenant_id: context.tenantId })

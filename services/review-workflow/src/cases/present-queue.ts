@@ -14,17 +14,17 @@ interface Beside {
   risk_level: string
 }
 
-/** The address of a small copy of a photograph; null for a caller who may not see photographs. */
+/** The address of a thumbnail; null for a caller who may not see photographs. */
 export type ThumbnailOf = ((evidenceId: string) => string) | null
 
-/** Cases with the names and numbers that a row of the queue shows. */
+/** Cases with the names and numbers in a row of the queue. */
 export async function presentQueue(context: Context, rows: ReviewCaseRow[], thumbnailOf: ThumbnailOf) {
   const beside = new Map((await readBeside(context, rows)).map(({ id, ...rest }) => [id, rest]))
   const behindOf = await readBehind(context, rows)
   const presented = await presentCases(context, rows)
   return presented.flatMap((shown) => {
     const found = beside.get(shown.id)
-    // A merchant that was deleted meanwhile has no row to show.
+    // A merchant that was deleted meanwhile has no row.
     if (!found) return []
     const { facts, amounts, photograph } = behindOf(shown.id)
     const worst = presentPhotograph(photograph, thumbnailOf)

@@ -6,12 +6,12 @@ import { relatedCases } from './related.ts'
 
 export type PresentedCase = Awaited<ReturnType<typeof presentCases>>[number]
 
-/** Review cases as the API shows them, each with the other undecided ones of its merchant. */
+/** Cases as the API shows them, each with the other undecided cases of its merchant. */
 export async function presentCases(context: ReadContext, rows: ReviewCaseRow[]) {
   return presentWith(await relatedCases(context, rows), context, rows)
 }
 
-/** @param related by merchant: the undecided cases */
+/** @param related the undecided cases by merchant */
 async function presentWith(related: Map<string, string[]>, context: ReadContext, rows: ReviewCaseRow[]) {
   const names = await queueNames(context, rows)
   return rows.map((row) => ({
@@ -21,7 +21,7 @@ async function presentWith(related: Map<string, string[]>, context: ReadContext,
   }))
 }
 
-/** @param undecidedIds the undecided cases of its merchant, where they are known already */
+/** @param undecidedIds the undecided cases of its merchant, when they are already known */
 export async function presentCase(
   context: ReadContext,
   row: ReviewCaseRow,

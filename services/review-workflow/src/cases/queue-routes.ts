@@ -11,7 +11,7 @@ import { ReviewCase, Reviewers } from './schema.ts'
 
 const tag = 'Review Cases'
 
-/** Which queue a case is in, and who has room for it. */
+/** Routes for the queue of a case, and for reviewers with room for it. */
 export function caseQueueRoutes(router: Router): void {
   const move = {
     summary: 'Move a review case to another queue',

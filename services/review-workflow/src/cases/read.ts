@@ -27,7 +27,7 @@ const Settings = z.object({
   review_due_hours: z.object({ low: z.number(), medium: z.number(), high: z.number(), urgent: z.number() }),
 })
 
-/** How long the tenant gives a case of each priority, in hours. */
+/** The tenant's time for deciding a case of each priority, in hours. */
 export async function dueHours({ tx, tenantId }: Context): Promise<DueHours> {
   const { settings } = await tx.tenant.findFirstOrThrow({
     where: { id: tenantId },

@@ -6,14 +6,14 @@ export interface UndecidedCase {
   merchantId: string
 }
 
-/** @param merchants which ones: SQL */
+/** @param merchants the wanted merchants: SQL */
 export const undecidedOf = (merchants: string) => `
   SELECT id, merchant_id AS "merchantId" FROM review_cases
   WHERE tenant_id = $1::uuid AND merchant_id ${merchants} AND status <> 'decided'
   ORDER BY first_due_at, id`
 const UNDECIDED = undecidedOf('= ANY($2::uuid[])')
 
-/** By merchant: the undecided cases, in the order in which they are due. */
+/** The undecided cases by merchant, in order of their due times. */
 export async function relatedCases(
   { query, tenantId }: ReadContext,
   rows: Pick<ReviewCaseRow, 'merchantId'>[],

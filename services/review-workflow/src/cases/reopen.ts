@@ -3,14 +3,14 @@ import { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
 import { say } from '@trust/messages/sentences/say'
 import { dueAt } from './case.ts'
-import { watchDueTime } from './escalate.ts'
+import { watchDueTime } from './escalate-overdue.ts'
 import { moveCase } from './move.ts'
 import { dueHours, type ReviewCaseRow } from './read.ts'
 import { hasSuccessor } from './successor.ts'
 
 /**
- * Opens a case again whose decision fell, so that it is decided again; who decided before stands in the audit
- * trail. While the merchant has another undecided case of the trigger type, that one stays the only one.
+ * Reopens a case whose decision was undone; the audit trail keeps the first decision. While the merchant has another
+ * undecided case of the trigger type, that case stays the only one.
  */
 export async function reopenCase(context: Context, { decided }: { decided: ReviewCaseRow }): Promise<void> {
   if (await hasSuccessor(context, decided)) return

@@ -25,7 +25,7 @@ export function holds({ isActive, role, permissionsOverride }: User, permission:
 }
 
 /**
- * Whose a case is or can be, by name: the users who may decide, and those who hold an undecided case but may not (any
+ * The assignees of cases, by name: users who may decide, and users who hold an undecided case but may not decide (any
  * more).
  */
 export async function listReviewers({ tx, tenantId, now }: Context) {
@@ -35,7 +35,7 @@ export async function listReviewers({ tx, tenantId, now }: Context) {
     _count: true,
   })
   const holders = new Set(held.map(({ assignedTo }) => assignedTo))
-  // What waits for its second review takes nobody's time but the second person's.
+  // A case that waits for its second review is work only for the second person.
   const inReview = held.filter(({ status }) => status === 'in_review')
   const loads = new Map(inReview.map(({ assignedTo, _count }) => [assignedTo, _count]))
   const away = await tx.reviewerAvailability.findMany({ where: { tenantId } })

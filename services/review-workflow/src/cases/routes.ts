@@ -23,7 +23,7 @@ import { thumbnailsFor } from './thumbnails.ts'
 
 const tag = 'Review Cases'
 
-/** Opening cases and finding them. */
+/** Routes that open and find cases. */
 export function caseRoutes(router: Router, setup: HttpSetup): void {
   const thumbnails = thumbnailsFor(setup)
   const access = can('review.read')

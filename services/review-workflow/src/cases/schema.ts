@@ -88,7 +88,7 @@ export const ReviewCase = z
   })
   .meta({ id: 'ReviewCase' })
 
-/** With what a queue shows beside the case, so that a page of it is one request. */
+/** A case with the rest of its row in the queue, so that a page needs one request. */
 export const ListedReviewCase = ReviewCase.extend({
   merchant_name: z.string(),
   merchant_country: z.string().nullable(),

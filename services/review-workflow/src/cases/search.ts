@@ -2,8 +2,8 @@ import { Prisma } from '@trust/db/client'
 import { knownTextsWith } from '@trust/messages/sentences/read'
 
 /**
- * Each word of `q` is in the case's reason or decision reason, in its merchant's name or, where the reason is one of
- * the service's own sentences, in a translation of it.
+ * Requires each word of `q` in the case's reason or decision reason, in its merchant's name or, when the reason is one
+ * of the service's own sentences, in a translation of it.
  */
 export function searchConditions(q: string): Prisma.Sql[] {
   return q.split(/\s+/).map((word) => {

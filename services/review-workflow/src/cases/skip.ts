@@ -3,7 +3,7 @@ import { presentQueue, type ThumbnailOf } from './present-queue.ts'
 import { findCase } from './read.ts'
 
 /**
- * Passes a case over: for some hours the caller is offered it last. It stays whose it was, and others see no difference.
+ * Skips a case: for some hours the caller is offered it last. Its assignee stays, and other users see no difference.
  * @throws NotFound
  */
 export async function skipCase(context: Context, caseId: string, thumbnailOf: ThumbnailOf) {

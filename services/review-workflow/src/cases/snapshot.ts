@@ -3,11 +3,11 @@ import type { Sentence } from '@trust/contracts/sentence'
 import { label, mean, type SayValue, say } from '@trust/messages/sentences/say'
 import { z } from 'zod'
 
-/** One thing known of the merchant: `finding` is what was found in it, `isGrave` when that weighs against them. */
+/** One fact about the merchant: `finding` is its result, `isGrave` when that counts against them. */
 const Fact = z.object({ id: z.string(), status: z.string(), finding: z.string(), isGrave: z.boolean() })
 export type Fact = z.infer<typeof Fact>
 
-/** What the score alone says; `internalScore` is 0 to 1. A manual suspension is no part of it. */
+/** The result of the score alone, 0 to 1; a manual suspension is not part of it. */
 const Standing = z.object({
   scoreId: z.string(),
   internalScore: z.number(),
@@ -16,7 +16,7 @@ const Standing = z.object({
 })
 type Standing = z.infer<typeof Standing>
 
-/** What was known of a merchant at one moment. The score is null before the first. */
+/** The facts about the merchant at one moment. The score is null before the first. */
 export const Snapshot = z.object({
   evidence: z.array(Fact),
   complaints: z.array(Fact),
@@ -24,24 +24,24 @@ export const Snapshot = z.object({
 })
 export type Snapshot = z.infer<typeof Snapshot>
 
-/** A score that moved by this much is another score. */
+/** The change of a score from which it counts as a different score. */
 const SCORE_STEP = 0.05
 const ROUNDING = 1e-9
 
-/** A merchant without a score stands here (contract, "Merchants"). */
+/** The status of a merchant without a score (contract, "Merchants"). */
 const UNSCORED = { publicStatus: 'review', riskLevel: 'medium' }
 
-/** Work that was still under way when somebody decided. */
+/** Work that was still in progress at the decision. */
 const pending = new Set(['received', 'queued', 'processing'])
 
-/** What stands for a snapshot: equal when all that a reviewer would see is. */
+/** A hash of a snapshot: equal when a reviewer would see the same. */
 export function hashOf({ evidence, complaints, standing }: Snapshot): string {
   const shown = standing && [standing.internalScore.toFixed(2), standing.publicStatus, standing.riskLevel]
   const content = JSON.stringify([evidence.map(line), complaints.map(line), shown])
   return createHash('sha256').update(content).digest('hex')
 }
 
-/** What somebody who decided knew, for the audit trail. */
+/** A decider's knowledge, for the audit trail. */
 export function inBrief(snapshot: Snapshot) {
   const { evidence, complaints, standing } = snapshot
   return {
@@ -53,8 +53,8 @@ export function inBrief(snapshot: Snapshot) {
 }
 
 /**
- * What changed materially, a sentence each: a fact that is new or says something else, a status or level, a score
- * that moved by 0.05 or more. Work that was under way and found nothing grave is no change.
+ * The material changes, a sentence each: a fact that is new or different, a status or level, a score that moved by 0.05
+ * or more. Work that was in progress and found nothing grave is no change.
  */
 export function changesSince(before: Snapshot, now: Snapshot): Sentence[] {
   return [
@@ -103,7 +103,7 @@ function standingChanges(before: Standing | null, now: Standing | null): Sentenc
   ]
 }
 
-/** Its state and what was found in it, each a code. */
+/** The state of a fact and its findings, each a code. */
 function labelsOf({ status, finding }: Fact): SayValue {
   return [status, ...finding.split(/[ ,]+/).filter(Boolean)].map(label)
 }

@@ -1,7 +1,7 @@
 import type { Context } from '@trust/db/context'
 import type { ReviewCaseRow } from './read.ts'
 
-/** Whether the merchant has another undecided case of this one's trigger type: that one stays the only one. */
+/** Whether the merchant has another undecided case of the same trigger type, which then stays the only one. */
 export async function hasSuccessor({ tx, tenantId }: Context, decided: ReviewCaseRow): Promise<boolean> {
   const { merchantId, triggerType } = decided
   if (triggerType === null) return false

@@ -3,7 +3,7 @@ import type { HttpSetup } from '@trust/http/setup'
 import { contentLinks, thumbnailUrl } from '@trust/runtime/content-links'
 import type { ThumbnailOf } from './present-queue.ts'
 
-/** Makes links to small copies of photographs for those who may see photographs. */
+/** Makes links to thumbnails for callers who may see photographs. */
 export function thumbnailsFor({ env }: Pick<HttpSetup, 'env'>): (caller: Caller) => ThumbnailOf {
   const signing = { links: contentLinks(env.SESSION_SECRET), baseUrl: env.PUBLIC_BASE_URL }
   return ({ tenantId, permissions }) =>

@@ -27,15 +27,15 @@ export const actionLifecycle = {
 const daysToFix: Record<Priority, number> = { low: 30, medium: 14, high: 7, urgent: 2 }
 const MS_PER_DAY = 86_400_000
 
-/** When an action is due that nobody gave a date: after `days`, or as its priority asks. */
+/** The due time of an action without a given date: after `days`, or by its priority. */
 export function defaultDueDate(issuedAt: Date, priority: Priority, days: number | null = null): Date {
   return new Date(issuedAt.getTime() + (days ?? daysToFix[priority]) * MS_PER_DAY)
 }
 
-/** Nothing is to be done about it any more. */
+/** Whether an action is finished: nothing remains to be done. */
 export const closedStates: ActionState[] = ['completed', 'withdrawn']
 
-/** Past its due date and not closed. */
+/** Whether an action is overdue: past its due date and not closed. */
 export function isOverdue(action: { status: string; dueDate: Date }, now: Date): boolean {
   return !closedStates.some((state) => state === action.status) && action.dueDate < now
 }

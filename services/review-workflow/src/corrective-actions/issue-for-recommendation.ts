@@ -8,7 +8,7 @@ import { defaultDueDate } from './action.ts'
 import { issueAction } from './issue.ts'
 
 /**
- * Issues the action that an accepted recommendation suggests, once, in the name of the person who accepted it.
+ * Issues the action of an accepted recommendation, once, in the name of the person who accepted it.
  * @throws NotFound unless it was accepted, Conflict `already_issued`
  */
 export async function issueForRecommendation(db: Database, scope: Scope, id: string): Promise<void> {

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { type Harness, startHarness } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventsOf, type Office } from '../review.fixture.ts'
@@ -71,36 +69,4 @@ describe('issue-action-for-trigger', () => {
       'issued',
     ])
   })
-})
-
-const MIGRATION = '../../../../prisma/unreleased/20261122040000_one_open_action_per_policy/migration.sql'
-
-// Last: it takes the column away that it brings back.
-it('the migration leaves several open actions of a policy open, and counts the oldest as the one', async () => {
-  const own = await openQuietOffice(harness)
-  const { triggerId, policyId } = await fire(harness, own, { triggerType: 'doubled_rule' })
-  const triggers = [triggerId, await fireAgain(harness, triggerId), await fireAgain(harness, triggerId)]
-  const rows = harness.db.acrossTenants
-  await rows.$executeRawUnsafe('ALTER TABLE corrective_actions DROP COLUMN policy_id')
-  const states = ['completed', 'rejected', 'issued']
-  for (const [day, trigger] of triggers.entries()) {
-    await rows.$executeRaw`
-      INSERT INTO corrective_actions (id, tenant_id, merchant_id, action_type, priority, status, due_date, trigger_id,
-        issued_by, issued_at, steps, created_at, updated_at)
-      SELECT gen_random_uuid(), tenant_id, merchant_id, 'other', 'low', ${states[day]}, now(), id,
-        '{}', now(), '[]', now() + make_interval(days => ${day}::int), now() FROM triggers WHERE id = ${trigger}::uuid`
-  }
-  for (const statement of (await readFile(join(import.meta.dirname, MIGRATION), 'utf8')).split(/;\n/)) {
-    if (statement.trim() !== '') await rows.$executeRawUnsafe(statement)
-  }
-  const after = await rows.correctiveAction.findMany({
-    where: { tenantId: own.id },
-    select: { status: true, policyId: true },
-    orderBy: { createdAt: 'asc' },
-  })
-  expect(after).toEqual([
-    { status: 'completed', policyId },
-    { status: 'rejected', policyId },
-    { status: 'issued', policyId: null },
-  ])
 })

@@ -6,8 +6,8 @@ import { defaultDueDate } from './action.ts'
 import { issueAction } from './issue.ts'
 
 /**
- * Issues the action that a trigger asks for, once. While an action of its policy is open for the merchant, that one
- * stays the only one: a policy that fires because of its own action adds none.
+ * Issues the action that a trigger asks for, once. While an action of its policy is open for the merchant, no other is
+ * issued, so that a policy that fires because of its own action adds none.
  * @throws Conflict `already_issued`
  */
 export async function issueForTrigger(context: Context, { trigger, policy }: FiredTrigger): Promise<void> {

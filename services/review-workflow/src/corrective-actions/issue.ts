@@ -6,7 +6,7 @@ import type { Context } from '@trust/db/context'
 import { label, say } from '@trust/messages/sentences/say'
 import type { CorrectiveActionRow } from './read.ts'
 
-/** An action to issue, and the case, the trigger or the recommendation that asks for it. */
+/** An action to issue, with the case, trigger or recommendation behind it. */
 interface NewAction {
   merchantId: string
   actionType: ActionType
@@ -40,7 +40,7 @@ export async function issueAction(context: Context, action: NewAction): Promise<
   return issued
 }
 
-/** Says that an action was issued: to the audit trail and to the webhooks. */
+/** Announces an issued action: audit entry and webhook event. */
 function noteIssued(context: Context, id: string, action: NewAction): void {
   const dueDate = action.dueDate.toISOString()
   context.audit({

@@ -38,7 +38,7 @@ export function presentFixEvidence(row: Prisma.EvidenceGetPayload<true>) {
   }
 }
 
-/** The first step is the issue itself: it is kept as the action's own columns. */
+/** The first step is the issue itself, which the action's own columns hold. */
 function creation(row: CorrectiveActionRow): CorrectiveActionStep {
   return {
     step: 'CREATE',

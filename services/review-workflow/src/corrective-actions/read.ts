@@ -17,7 +17,7 @@ export async function findAction({ tx, tenantId }: Context, id: string): Promise
 
 const MAX_EVIDENCE = 100
 
-/** The evidence that the fix of an action rests on, newest first. */
+/** The evidence of the fix, newest first. */
 export function fixEvidence({ tx, tenantId }: Context, { id, merchantId, steps }: CorrectiveActionRow) {
   const named = (steps as CorrectiveActionStep[]).flatMap((step) => step.evidence_ids)
   return tx.evidence.findMany({
@@ -60,7 +60,7 @@ export async function listActions(
   }
 }
 
-/** What is to be done by its due time, then what is closed, the latest first. */
+/** Open actions by due time, then closed ones, latest first. */
 async function dueFirst(
   tx: Context['tx'],
   where: Prisma.CorrectiveActionWhereInput,

@@ -88,7 +88,7 @@ export function correctiveActionRoutes(router: Router): void {
   )
 }
 
-/** What partners see of them and do about them. */
+/** The partners' endpoints. */
 export function platformActionRoutes(router: Router): void {
   const tag = 'Platform Integration'
   const all = '/api/v1/platform/corrective-actions'

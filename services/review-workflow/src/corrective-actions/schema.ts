@@ -76,7 +76,7 @@ export const CorrectiveAction = z
   })
   .meta({ id: 'CorrectiveAction' })
 
-/** Evidence that a fix rests on: named in a step, or uploaded for the action. */
+/** Evidence of a fix: named in a step, or uploaded for the action. */
 const FixEvidence = z
   .strictObject({
     id: z.uuid(),
@@ -90,7 +90,7 @@ const FixEvidence = z
   })
   .meta({ id: 'FixEvidence' })
 
-/** An action with what a reviewer of its fix looks at. */
+/** An action with everything that a reviewer of its fix sees. */
 export const ActionWithEvidence = CorrectiveAction.extend({
   fix_evidence: z.array(FixEvidence).meta({ description: 'The newest hundred, newest first.' }),
 }).meta({ id: 'CorrectiveActionWithEvidence' })

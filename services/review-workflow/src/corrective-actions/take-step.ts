@@ -14,9 +14,9 @@ interface Remarks {
 }
 
 /**
- * Takes an action one step along its lifecycle and keeps who took it, when, and what they said. One conditional
- * statement, which appends to the steps that are there: of several at once one wins, and no step is lost.
- * @throws NotFound, Conflict `invalid_state` with the action as it is now
+ * Moves an action one step along its life cycle, and records who took the step, when, and with which words. One
+ * conditional statement appends to the existing steps, so that of concurrent steps one wins and none is lost.
+ * @throws NotFound, Conflict `invalid_state` with the current action
  */
 export async function takeStep(
   context: Context,

@@ -10,8 +10,8 @@ import type { Decide } from './schema.ts'
 type Shown = Pick<Decide, 'expected_assignee' | 'snapshot'>
 
 /**
- * Binds a decision to the assignee whom its reviewer had on the screen; left out, it is not compared.
- * @throws Conflict `invalid_state` of a decided case, or `assigned_to_other`, with the case as it is now
+ * Binds a decision to the assignee that its reviewer saw; when omitted, it is not compared.
+ * @throws Conflict `invalid_state` for a decided case, or `assigned_to_other`, with the current case
  */
 export async function assertAssigneeAsShown(
   context: Context,
@@ -30,8 +30,8 @@ interface Found {
 }
 
 /**
- * Binds a decision to what its reviewer had on the screen; left out, it is not compared.
- * @throws Conflict `case_changed`, with the case as it is now
+ * Binds a decision to the snapshot that its reviewer saw; when omitted, it is not compared.
+ * @throws Conflict `case_changed`, with the current case
  */
 export async function assertKnownAsShown(
   context: Context,

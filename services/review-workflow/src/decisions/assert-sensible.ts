@@ -5,7 +5,7 @@ import { presentCase } from '../cases/present.ts'
 import type { ReviewCaseRow } from '../cases/read.ts'
 
 /**
- * A merchant that no person suspended cannot be reinstated: what the score alone says, a decision does not lift.
+ * Refuses to reinstate a merchant that no person suspended: a decision cannot lift a suspension by score.
  * @throws Conflict `not_suspended`
  */
 export async function assertSensible(

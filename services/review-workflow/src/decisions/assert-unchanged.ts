@@ -8,9 +8,9 @@ import { observe } from './observe.ts'
 
 /**
  * Binds a second approval to what the first reviewer saw.
- * @param seen the snapshot that the second reviewer looked at: when it is the current one, they saw the changes
- * @returns the snapshot now, and what changed since the first review
- * @throws Conflict `case_changed` with what changed
+ * @param seen the snapshot that the second reviewer saw: when it is the current one, they have seen the changes
+ * @returns the current snapshot, and the changes since the first review
+ * @throws Conflict `case_changed` with the changes
  */
 export async function assertUnchanged(
   context: Context,
@@ -26,13 +26,13 @@ export async function assertUnchanged(
   throw new Conflict('case_changed', detail, { changes }).showing(await presentCase(context, pending))
 }
 
-/** What is known of the case's merchant now, as a hash, and what changed materially since the first decision. */
+/** The current facts about the case's merchant, as a hash, and the material changes since the first decision. */
 export async function compareWithDecision(
   context: Context,
   reviewed: ReviewCaseRow,
 ): Promise<{ snapshot: string; changes: Sentence[] }> {
   const known = await observe(context, reviewed)
-  // Before a decision nothing is bound, and decisions from before snapshots were kept are not.
+  // Undecided cases are not bound, nor are decisions from before snapshots were stored.
   const isBound = reviewed.status === 'pending_second_review' && reviewed.snapshot !== null
   return {
     snapshot: hashOf(known),

@@ -3,16 +3,16 @@ import { listReviewers } from '../cases/reviewers.ts'
 import { type AssignmentCandidate, leastLoaded } from '../queues/queue.ts'
 import { assignCase } from './assign.ts'
 
-/** More wait for the next run, which this one asks for. */
+/** How many cases one run assigns; it asks for the next run when more wait. */
 const MAX_ASSIGNED = 100
 
 /**
- * Gives what waits in queues that assign automatically to their members, the most urgent first: each case to the
- * member who has the fewest, is not away and has room. What nobody has room for waits.
+ * Assigns waiting cases of queues with automatic assignment, most urgent first: each to the present member with room
+ * who has the fewest. Cases without a free member wait.
  */
 export async function assignWaiting(context: Context): Promise<void> {
   const { tx, tenantId } = context
-  // Locked: two runs at once would each see the room that the other is about to fill.
+  // Locked, because two concurrent runs would both fill the same room.
   const queues = await tx.$queryRaw<{ id: string; member_ids: string[] }[]>`
     SELECT id, member_ids FROM review_queues WHERE tenant_id = ${tenantId}::uuid AND assigns_automatically
     ORDER BY id FOR NO KEY UPDATE`

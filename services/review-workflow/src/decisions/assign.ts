@@ -10,8 +10,8 @@ import { notify } from '../notices/notify.ts'
 import type { Assign } from './schema.ts'
 
 /**
- * Gives a case to a reviewer, with a note for them or without; their review begins. They are notified, and so is
- * its former assignee.
+ * Assigns a case to a reviewer, optionally with a note; their review begins. They are notified, and so is the former
+ * assignee.
  * @throws NotFound for the case or the user, Invalid for a user who may not decide, Conflict `invalid_state`
  */
 export async function assignCase(context: Context, id: string, input: Assign): Promise<ReviewCaseRow> {

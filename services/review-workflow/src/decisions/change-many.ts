@@ -16,7 +16,8 @@ interface Changed {
 }
 
 /**
- * Does one thing to many cases. A case whose state does not allow it is left as it is and named, the others are changed.
+ * Applies one action to many cases. A case whose state does not allow it stays unchanged and is named; the others are
+ * changed.
  * @throws NotFound for a case or the user, Invalid for a user who may not decide
  */
 export async function changeMany(context: Context, input: ChangeMany): Promise<Changed> {
@@ -27,7 +28,7 @@ export async function changeMany(context: Context, input: ChangeMany): Promise<C
     try {
       changed.done.push(await changeOne(context, id, input))
     } catch (error) {
-      // The verbs check before they write, so nothing of this one case was written.
+      // The verbs check before they write, so nothing of this case was written.
       if (!(error instanceof Conflict)) throw error
       changed.failed.push({ id, code: error.code, detail: error.message })
     }
@@ -36,7 +37,7 @@ export async function changeMany(context: Context, input: ChangeMany): Promise<C
 }
 
 async function changeOne(context: Context, id: string, input: ChangeMany): Promise<ReviewCaseRow> {
-  // The schema holds that each action has what it needs.
+  // The schema ensures that each action has its fields.
   const text = input.text ?? ''
   switch (input.action) {
     case 'assign':

@@ -4,8 +4,8 @@ import { moveCase } from '../cases/move.ts'
 import type { ReviewCaseRow } from '../cases/read.ts'
 
 /**
- * Takes an open case for oneself; of several who try at once one gets it.
- * @throws NotFound, Conflict `invalid_state` with the case as it is now
+ * Claims an open case for the caller; of concurrent callers one gets it.
+ * @throws NotFound, Conflict `invalid_state` with the current case
  */
 export async function claimCase(context: Context, id: string): Promise<ReviewCaseRow> {
   const { actor } = context

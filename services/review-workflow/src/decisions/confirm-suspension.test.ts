@@ -61,7 +61,7 @@ describe('a suspension by one person', () => {
     await harness.drain()
     expect(await isSuspended()).toBe(true)
     expect(await listed()).toMatchObject([{ case_status: 'decided', confirm_until: null }])
-    // Carried out before: it is suspended since the first person said so.
+    // The suspension is in force since the first decision.
     const { body } = await office.admin.get(`/merchants/${office.merchantId}/timeline`)
     expect(body.items.filter(({ kind }: { kind: string }) => kind === 'merchant.suspended')).toHaveLength(1)
   })

@@ -14,8 +14,8 @@ const CONFIRMATION_MS = 24 * 3_600_000
 const Settings = z.object({ confirm_manual_suspensions: z.boolean().default(false) })
 
 /**
- * Opens the case in which a second person confirms what one person suspended, where the tenant asks for it. A suspension
- * that was lifted needs no confirmation any more: its case goes back to review. To run it again changes nothing.
+ * Opens the case in which a second person confirms one person's suspension, when the tenant requires it. A lifted
+ * suspension needs no confirmation: its case goes back to review. Repeating it changes nothing.
  */
 export async function confirmSuspension(db: Database, scope: Scope, merchantId: string): Promise<void> {
   const suspension = await db.transact(scope, async (context) => {
@@ -24,7 +24,7 @@ export async function confirmSuspension(db: Database, scope: Scope, merchantId: 
     return found
   })
   if (!suspension) return
-  // In the name of the person who suspended: the second one must be another.
+  // In the name of the person who suspended, because the second person must differ.
   await db.transact({ ...scope, actor: suspension.by }, (context) => open(context, merchantId, suspension))
 }
 
@@ -34,7 +34,7 @@ interface Suspension {
   reason: string
 }
 
-/** The suspension that one person made by hand, where such ones are to be confirmed. */
+/** One person's manual suspension, when the tenant requires a confirmation. */
 async function findSuspension({ tx, tenantId }: Context, merchantId: string): Promise<Suspension | null> {
   const merchant = await tx.merchant.findFirst({ where: { id: merchantId, tenantId } })
   const tenant = await tx.tenant.findFirstOrThrow({ where: { id: tenantId }, select: { settings: true } })

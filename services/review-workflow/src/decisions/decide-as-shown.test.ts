@@ -52,7 +52,7 @@ describe('a decision that names the assignee it saw', () => {
     )
     const decided = answers.filter(({ status, body }) => status === 200 && body.status === 'decided')
     const { status, assigned_to: assignee } = await read(id)
-    // Either somebody decided it before it was claimed, or it was claimed and no decision went through.
+    // Either somebody decided the case before it was claimed, or it was claimed and no decision succeeded.
     expect(decided).toHaveLength(status === 'decided' ? 1 : 0)
     expect(assignee).toBe(status === 'decided' ? office.reviewer.id : office.lead.id)
     for (const answer of answers.filter((each) => each.status !== 200)) {

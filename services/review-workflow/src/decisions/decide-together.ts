@@ -7,7 +7,7 @@ import type { Decide } from './schema.ts'
 import type { DecideTogether } from './schema-many.ts'
 
 /**
- * Decides several cases of one merchant alike, all or none. A corrective action is requested once, for the first.
+ * Decides several cases of one merchant alike, all or none. A corrective action is issued once, for the first.
  * @throws NotFound, Invalid for cases of different merchants, and what `decideCase` throws for any of them
  */
 export async function decideTogether(context: Context, input: DecideTogether): Promise<ReviewCaseRow[]> {

@@ -15,12 +15,12 @@ import { emitDecision } from './emit-decision.ts'
 import { lockAndObserve } from './observe.ts'
 import type { Decide } from './schema.ts'
 
-/** A case that was decided now, and the cases of its merchant that were undecided before. */
+/** A case decided now, and its merchant's cases that were undecided before. */
 type DecidedCase = ReviewCaseRow & { undecidedIds: string[] }
 
 /**
- * Decides a case, claiming it first when nobody has. A high-impact decision then waits for its second review, and
- * nothing happens to the merchant until then; a corrective action that it requests is issued at once.
+ * Decides a case, claiming an open one first. A high-impact decision waits for its second review and does not affect
+ * the merchant until then; a requested corrective action is issued at once.
  * @throws NotFound, Conflict `invalid_state`, `assigned_to_other`, `case_changed` or `not_suspended`
  */
 export async function decideCase(context: Context, id: string, input: Decide): Promise<DecidedCase> {
@@ -60,7 +60,7 @@ export async function decideCase(context: Context, id: string, input: Decide): P
   return { ...decided, undecidedIds }
 }
 
-/** A decision about a colleague's case ends their work: they are notified. */
+/** Notifies the assignee whose case a colleague decided. */
 async function notifyHolder(context: Context, before: ReviewCaseRow, decision: string): Promise<void> {
   if (!before.assignedTo) return
   await notify(context, {
@@ -71,7 +71,7 @@ async function notifyHolder(context: Context, before: ReviewCaseRow, decision: s
   })
 }
 
-/** Everybody who may give the second review is notified; the first who comes gives it. */
+/** Notifies everybody who may give the second review; the first to act gives it. */
 async function askForSecondReview(context: Context, decided: ReviewCaseRow): Promise<void> {
   await notify(context, {
     userIds: await usersWho(context, 'review.second_review'),
@@ -98,13 +98,13 @@ function recordDecision(
     reviewerActor: context.actor,
     decidedAt: context.now,
     requiresSecondReview,
-    // A second review that refused an earlier decision is not about this one.
+    // An earlier second review that refused a decision is not about this one.
     secondReviewer: null,
     secondReviewApproved: null,
     secondReviewReason: null,
     secondReviewedAt: null,
     snapshot,
-    // Nor is an appeal that undid an earlier one.
+    // An appeal that undid an earlier decision is not about this one.
     overturnedAt: null,
   })
 }

@@ -8,7 +8,7 @@ interface MadeDecision {
   requiresSecondReview: boolean
 }
 
-/** Emits `review_decision_made` for what the context's actor decided now. */
+/** Emits `review_decision_made` for the decision of the context's actor. */
 export function emitDecision(context: Context, reviewed: ReviewCaseRow, made: MadeDecision): void {
   context.emit('review_decision_made', {
     case_id: reviewed.id,

@@ -58,7 +58,7 @@ describe('POST /review-cases/{id}/withdraw', () => {
       { decision: 'suspend_withdrawn', requires_second_review: false },
     ])
     expect(await trailOf(id)).toContain('review_case.withdrawn')
-    // Nobody can approve what is no more; the case is decided like any other.
+    // A withdrawn decision cannot be approved; the case is decided like any other.
     const late = await office.lead.post(`/review-cases/${id}/second-review`, { approve: true, reason: 'Yes' })
     expect([late.status, late.body.current.status]).toEqual([409, 'in_review'])
     expect((await office.reviewer.post(`/review-cases/${id}/decision`, clear)).body.status).toBe('decided')

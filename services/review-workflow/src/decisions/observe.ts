@@ -5,35 +5,46 @@ import { type ReviewCaseRow, selectCase } from '../cases/read.ts'
 import { type UndecidedCase, undecidedOf } from '../cases/related.ts'
 import type { Fact, Snapshot } from '../cases/snapshot.ts'
 
-/** Of a merchant with more, the linked and the newest count. */
+/** For a merchant with more facts, the linked and the newest ones count. */
 const MAX_FACTS = 500
 
 type About = Pick<ReviewCaseRow, 'merchantId' | 'evidenceIds' | 'complaintIds'>
 
-/** Where the merchant and the linked facts come from: SQL. */
-interface Source {
-  merchant: string
-  evidence: string
-  complaints: string
-}
+/**
+ * The facts of a merchant, and linked facts of others, linked and newest first. Each part uses its own index: with an
+ * OR and outdated statistics, PostgreSQL may scan all rows of the tenant.
+ * @param source the `merchant_id` and the `linked` ids: SQL
+ */
+const factsOf = (table: string, source: string, columns: string) => `
+  WITH source AS MATERIALIZED (${source})
+  SELECT id, status, ${columns}
+  FROM (
+    SELECT own.* FROM source, LATERAL (
+      SELECT * FROM ${table} WHERE merchant_id = source.merchant_id AND tenant_id = $1::uuid OFFSET 0) AS own
+    UNION ALL
+    SELECT other.* FROM (SELECT DISTINCT merchant_id, unnest(linked) AS id FROM source) AS one, LATERAL (
+      SELECT * FROM ${table} WHERE id = one.id AND tenant_id = $1::uuid LIMIT 1) AS other
+    WHERE other.merchant_id <> one.merchant_id) AS fact
+  ORDER BY id = ANY((SELECT linked FROM source)::uuid[]) DESC, created_at DESC, id DESC LIMIT ${MAX_FACTS}`
 
-const evidenceOf = ({ merchant, evidence }: Source) => `
-  SELECT id, status, coalesce(flags, '') AS finding,
-    coalesce(assessment @? '$.risk.flags[*] ? (@.severity == "high" || @.severity == "critical")', false) AS "isGrave"
-  FROM evidence, LATERAL (
-    SELECT string_agg(DISTINCT code #>> '{}', ', ' ORDER BY code #>> '{}') AS flags
-    FROM jsonb_path_query(assessment, '$.risk.flags[*].code') AS code) AS found
-  WHERE tenant_id = $1::uuid AND (merchant_id = ${merchant} OR id = ANY(${evidence}))
-  ORDER BY id = ANY(${evidence}) DESC, created_at DESC, id DESC LIMIT ${MAX_FACTS}`
+const evidenceOf = (source: string) =>
+  factsOf(
+    'evidence',
+    source,
+    `coalesce((
+      SELECT string_agg(DISTINCT code #>> '{}', ', ' ORDER BY code #>> '{}')
+      FROM jsonb_path_query(assessment, '$.risk.flags[*].code') AS code), '') AS finding,
+    coalesce(assessment @? '$.risk.flags[*] ? (@.severity == "high" || @.severity == "critical")', false) AS "isGrave"`,
+  )
 
-const complaintsOf = ({ merchant, complaints }: Source) => `
-  SELECT id, status, concat_ws(' ', severity, category) AS finding,
-    coalesce(severity IN ('high', 'critical'), false) AS "isGrave"
-  FROM complaints
-  WHERE tenant_id = $1::uuid AND (merchant_id = ${merchant} OR id = ANY(${complaints}))
-  ORDER BY id = ANY(${complaints}) DESC, created_at DESC, id DESC LIMIT ${MAX_FACTS}`
+const complaintsOf = (source: string) =>
+  factsOf(
+    'complaints',
+    source,
+    `concat_ws(' ', severity, category) AS finding, coalesce(severity IN ('high', 'critical'), false) AS "isGrave"`,
+  )
 
-const standingOf = ({ merchant }: Pick<Source, 'merchant'>) => `
+const standingOf = (merchant: string) => `
   SELECT s.id AS "scoreId", s.internal_score AS "internalScore", t.scored_status AS "publicStatus",
     t.risk_level AS "riskLevel"
   FROM scores s JOIN trust_statuses t ON t.merchant_id = s.merchant_id AND t.tenant_id = s.tenant_id
@@ -42,12 +53,12 @@ const standingOf = ({ merchant }: Pick<Source, 'merchant'>) => `
 
 type Observed = [Fact, Fact, NonNullable<Snapshot['standing']>]
 
-const given = { merchant: '$2::uuid', evidence: '$3::uuid[]', complaints: '$3::uuid[]' }
-const EVIDENCE = evidenceOf(given)
-const COMPLAINTS = complaintsOf(given)
-const STANDING = standingOf(given)
+const GIVEN = 'SELECT $2::uuid AS merchant_id, $3::uuid[] AS linked'
+const EVIDENCE = evidenceOf(GIVEN)
+const COMPLAINTS = complaintsOf(GIVEN)
+const STANDING = standingOf('$2::uuid')
 
-/** What is known now of the merchant of a case: all that its decision can rest on, linked to the case or not. */
+/** The current facts about a case's merchant: everything that its decision can depend on, linked to the case or not. */
 export async function observe(
   { query, tenantId }: ReadContext,
   { merchantId, evidenceIds, complaintIds }: About,
@@ -61,19 +72,15 @@ export async function observe(
 }
 
 const ofCase = 'FROM review_cases WHERE id = $2::uuid AND tenant_id = $1::uuid'
-const fromCase = {
-  merchant: `(SELECT merchant_id ${ofCase})`,
-  evidence: `ARRAY(SELECT unnest(evidence_ids) ${ofCase})`,
-  complaints: `ARRAY(SELECT unnest(complaint_ids) ${ofCase})`,
-}
-const EVIDENCE_OF_CASE = evidenceOf(fromCase)
-const COMPLAINTS_OF_CASE = complaintsOf(fromCase)
-const STANDING_OF_CASE = standingOf(fromCase)
-const UNDECIDED_OF_CASE = undecidedOf(`= ${fromCase.merchant}`)
+const merchantOfCase = `(SELECT merchant_id ${ofCase})`
+const EVIDENCE_OF_CASE = evidenceOf(`SELECT merchant_id, evidence_ids AS linked ${ofCase}`)
+const COMPLAINTS_OF_CASE = complaintsOf(`SELECT merchant_id, complaint_ids AS linked ${ofCase}`)
+const STANDING_OF_CASE = standingOf(merchantOfCase)
+const UNDECIDED_OF_CASE = undecidedOf(`= ${merchantOfCase}`)
 
 /**
- * Locks a case as `lockCase` does and observes its merchant, in one exchange.
- * @returns the case, what is known, and the undecided cases of its merchant
+ * Locks a case like `lockCase` and reads its merchant's facts, in one exchange.
+ * @returns the case, the facts, and the undecided cases of its merchant
  * @throws NotFound
  */
 export async function lockAndObserve(

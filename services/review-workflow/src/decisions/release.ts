@@ -6,7 +6,7 @@ import type { ReviewCaseRow } from '../cases/read.ts'
 import { assignedToOther } from './assert-as-shown.ts'
 
 /**
- * Gives one's own case back: it is open again, for anybody. What a second review refused of it stays.
+ * Releases the caller's case: it is open again, for anybody. A second reviewer's refusal stays with it.
  * @throws NotFound, Conflict `invalid_state`, or `assigned_to_other` when it is a colleague's
  */
 export async function releaseCase(context: Context, id: string): Promise<ReviewCaseRow> {

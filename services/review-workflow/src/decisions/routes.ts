@@ -11,11 +11,11 @@ import { changeMany } from './change-many.ts'
 import { claimCase } from './claim.ts'
 import { decideCase } from './decide.ts'
 import { decideTogether } from './decide-together.ts'
-import { raiseCase } from './raise.ts'
+import { escalateCase } from './escalate.ts'
 import { releaseCase } from './release.ts'
 import { Assign, Decide, SecondReview } from './schema.ts'
+import { Escalation } from './schema-escalate.ts'
 import { ChangeMany, DecideTogether, ManyChanged, ReviewCases } from './schema-many.ts'
-import { Raise } from './schema-raise.ts'
 import { reviewAgain } from './second-review.ts'
 import { undoClear, withdrawDecision } from './withdraw.ts'
 
@@ -23,7 +23,7 @@ const tag = 'Review Cases'
 const answers = { 200: ReviewCase }
 const tooLate = 'Who comes too late gets a 409 with the case as it is now in `current`.'
 
-/** What is done about a case. */
+/** Routes that act on cases. */
 export function decisionRoutes(router: Router): void {
   const access = can('review.decide')
   const claim = { summary: 'Take an open review case', description: tooLate, access, answers }
@@ -40,14 +40,14 @@ export function decisionRoutes(router: Router): void {
     access,
     answers,
   }
-  const raise = {
+  const escalate = {
     summary: 'Raise the priority of a review case',
     description:
       'By anyone who may decide, for a reason; the assignee is notified. It is due by its new priority from now on, ' +
       'unless it was due earlier. 409 `priority_not_higher` for its own priority or a lower one. ' +
       tooLate,
     access,
-    body: Raise,
+    body: Escalation,
     answers,
   }
   const withdraw = {
@@ -132,8 +132,8 @@ export function decisionRoutes(router: Router): void {
   router.post('/api/v1/review-cases/:id/release', { tag, ...release }, ({ act, params: { id } }) =>
     act(async (context) => shown(context, await releaseCase(context, id))),
   )
-  router.post('/api/v1/review-cases/:id/escalate', { tag, ...raise }, ({ act, params: { id }, body }) =>
-    act(async (context) => shown(context, await raiseCase(context, id, body))),
+  router.post('/api/v1/review-cases/:id/escalate', { tag, ...escalate }, ({ act, params: { id }, body }) =>
+    act(async (context) => shown(context, await escalateCase(context, id, body))),
   )
   router.post('/api/v1/review-cases/:id/withdraw', { tag, ...withdraw }, ({ act, params: { id } }) =>
     act(async (context) => shown(context, await withdrawDecision(context, id))),

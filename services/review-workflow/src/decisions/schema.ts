@@ -15,7 +15,7 @@ export const Assign = z
 export type Assign = z.infer<typeof Assign>
 
 const onlyWithAction = 'is only for the decision request_corrective_action'
-/** Faults between fields are reported with all others, not after them. */
+/** Checked with the other fields, so that all faults are reported at once. */
 const always = { when: () => true }
 
 export const decisionFields = {
@@ -59,7 +59,7 @@ interface DecidedFields {
   due_date?: unknown
 }
 
-/** The fields of a corrective action go with the decision that requests one. */
+/** The fields of a corrective action need a decision that requests one. */
 export function withActionFields<T extends z.ZodType<DecidedFields>>(body: T): T {
   return body
     .refine((each) => !requestsAction(each) || each.action_type != null, {

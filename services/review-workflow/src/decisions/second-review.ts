@@ -11,10 +11,9 @@ import { emitDecision } from './emit-decision.ts'
 import type { SecondReview } from './schema.ts'
 
 /**
- * Approves a high-impact decision, which is then carried out, or refuses it: the case returns to review, and
- * keeps who refused and why until it is decided again.
- * A suspension that is in force already and is refused is lifted.
- * A decision about a case that changed since is approved only by who has seen it as it is now; refusing is free.
+ * Approves a high-impact decision, which is then carried out, or refuses it: the case returns to review and keeps who
+ * refused and why until its next decision. Refusing a suspension that is in force lifts it. After a change of the case
+ * only a reviewer who has seen it can approve; anybody can refuse.
  * @throws NotFound, Conflict `invalid_state` or `case_changed`, Forbidden `second_reviewer_must_differ`
  */
 export async function reviewAgain(context: Context, id: string, input: SecondReview): Promise<ReviewCaseRow> {
@@ -56,7 +55,7 @@ export async function reviewAgain(context: Context, id: string, input: SecondRev
   return reviewed
 }
 
-/** The database holds this too, by a check constraint. */
+/** The database enforces this too, by a check constraint. */
 function assertFourEyes(pending: ReviewCaseRow, actor: Actor): void {
   if (!isSame(pending.reviewerActor as Actor, actor)) return
   throw new Forbidden(
@@ -65,7 +64,7 @@ function assertFourEyes(pending: ReviewCaseRow, actor: Actor): void {
   )
 }
 
-/** In its event a refused decision is `suspend_refused`: nobody may take it for one that holds. */
+/** A refused decision is `suspend_refused` in its event, so that receivers do not take it as being in force. */
 function noteSecondReview(
   context: Context,
   reviewed: ReviewCaseRow,

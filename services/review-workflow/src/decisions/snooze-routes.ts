@@ -11,7 +11,7 @@ import { snoozeCase, unsnoozeCase } from './snooze.ts'
 
 const tag = 'Review Cases'
 
-/** Cases that are left for later. */
+/** Routes that snooze cases. */
 export function snoozeRoutes(router: Router, setup: HttpSetup): void {
   const thumbnails = thumbnailsFor(setup)
   const access = can('review.decide')

@@ -1,7 +1,7 @@
 import { systemActor } from '@trust/contracts/actor'
 import { type Harness, startHarness } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { escalateOverdue } from '../cases/escalate.ts'
+import { escalateOverdue } from '../cases/escalate-overdue.ts'
 import { addCase, addComplaint, type Office, openOffice } from '../review.fixture.ts'
 import { ask, fire, openQuietOffice } from '../triggers/trigger.fixture.ts'
 

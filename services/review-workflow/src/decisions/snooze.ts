@@ -3,7 +3,7 @@ import type { Context } from '@trust/db/context'
 import { say } from '@trust/messages/sentences/say'
 import { awake } from '../cases/case.ts'
 import { noteSnoozeEnded } from '../cases/end-snoozes.ts'
-import { watchDueTime } from '../cases/escalate.ts'
+import { watchDueTime } from '../cases/escalate-overdue.ts'
 import { lockCase } from '../cases/lock.ts'
 import { refusedMove } from '../cases/move.ts'
 import { presentCase } from '../cases/present.ts'
@@ -12,7 +12,7 @@ import type { SnoozeCase } from '../cases/schema-snooze.ts'
 import { assignedToOther } from './assert-as-shown.ts'
 
 /**
- * Lays a case aside until a time. Its state, its assignee and its due time stay: a snooze hides no lateness.
+ * Snoozes a case until a time. Its state, assignee and due time stay, so a snooze hides no lateness.
  * @throws NotFound, Conflict `invalid_state`, or `assigned_to_other` when it is a colleague's
  */
 export async function snoozeCase(
@@ -49,12 +49,12 @@ export async function unsnoozeCase(context: Context, id: string): Promise<Review
     throw new Conflict('not_snoozed', 'The case is not snoozed.').showing(await presentCase(context, found))
   const woken = await tx.reviewCase.update({ where: { id, tenantId }, data: { ...awake, updatedAt: now } })
   noteSnoozeEnded(context, woken)
-  // An assignee may have room for it.
+  // Its assignee may have room for it.
   if (woken.queueId) context.enqueue('assign-waiting-cases', { tenant_id: tenantId })
   return woken
 }
 
-/** What a colleague has they lay aside themselves. */
+/** Users snooze only their own and unassigned cases. */
 async function lockOwnCase(context: Context, id: string): Promise<ReviewCaseRow> {
   const found = await lockCase(context, id)
   if (found.status !== 'open' && found.status !== 'in_review')

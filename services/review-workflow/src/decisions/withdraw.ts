@@ -12,8 +12,8 @@ import { hasSuccessor } from '../cases/successor.ts'
 import { emitDecision } from './emit-decision.ts'
 
 /**
- * Takes one's own decision back while it waits for its second review: the case is in review again, undecided. What was
- * decided and why stays in the audit trail.
+ * Withdraws the caller's own decision while it waits for its second review: the case is in review again. The audit
+ * trail keeps the decision and its reason.
  * @throws NotFound, Conflict `invalid_state` or `suspension_in_force`, Forbidden `not_own_decision`
  */
 export async function withdrawDecision(context: Context, id: string): Promise<ReviewCaseRow> {
@@ -25,7 +25,7 @@ export async function withdrawDecision(context: Context, id: string): Promise<Re
 }
 
 /**
- * Undoes one's own `clear` within seconds, as `withdrawDecision` takes back what waits.
+ * Undoes the caller's own `clear` within seconds, like `withdrawDecision`.
  * @throws NotFound, Conflict `invalid_state` or `case_reopened`, Forbidden `not_own_decision`
  */
 export async function undoClear(context: Context, id: string): Promise<ReviewCaseRow> {
@@ -34,7 +34,7 @@ export async function undoClear(context: Context, id: string): Promise<ReviewCas
   assertOwn(context, cleared)
   if (await hasSuccessor(context, cleared)) throw await succeeded(context, cleared)
   const taken = await takeBack(context, cleared, 'undo')
-  // The score counts what people decided.
+  // The score counts people's decisions.
   context.enqueue('recalculate-score', { merchant_id: taken.merchantId, trigger: 'review_decided' })
   return taken
 }
@@ -77,7 +77,7 @@ async function inForce(context: Context, pending: ReviewCaseRow): Promise<Confli
   return new Conflict('suspension_in_force', detail).showing(await presentCase(context, pending))
 }
 
-/** A case that nobody has decided. */
+/** The columns of an undecided case. */
 export const withdrawn = {
   decision: null,
   decisionReason: null,

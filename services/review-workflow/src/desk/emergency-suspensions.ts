@@ -17,8 +17,8 @@ interface EmergencySuspension {
 const MAX_SHOWN = 100
 
 /**
- * The suspensions in force that one person ordered without a review, those first that a second person must still
- * confirm. What a case decided was decided before it was carried out; a confirmation is decided after it.
+ * The suspensions in force that one person ordered without a review, unconfirmed ones first. A case's decision precedes
+ * the suspension that it led to; a confirmation follows it.
  */
 export function emergencySuspensions({ tx, tenantId }: Context): Promise<EmergencySuspension[]> {
   return tx.$queryRaw<EmergencySuspension[]>`

@@ -17,7 +17,7 @@ interface Work {
   median_hours: number | null
 }
 
-/** What a lead steers by: who has how much, what is late, how decisions held, what waits for a second person. */
+/** A lead's numbers: work per person, lateness, how decisions held, and what waits for a second person. */
 export async function readDesk(context: Context, period: Period) {
   const { by_policy } = await appealStatistics(context, { created_from: period.from, created_to: period.to })
   return {
@@ -68,7 +68,7 @@ function lateOf({ tx, tenantId, now }: Context) {
       AND assigned_to IS NOT NULL GROUP BY 1`
 }
 
-/** Decisions that an appeal undid count by when they were made. */
+/** Decisions that an appeal undid are counted at the time when they were made. */
 function workOf({ tx, tenantId }: Context, { from, to }: Period) {
   return tx.$queryRaw<Work[]>`
     WITH first AS (

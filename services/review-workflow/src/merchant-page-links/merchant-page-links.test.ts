@@ -144,7 +144,7 @@ describe('the page of a merchant', () => {
     const review = { outcome: 'upheld', reason: 'It was you.' }
     const reviewAs = (who: TestTenant['admin']) =>
       who.post(`/operations/appeals/${submitted.id}/review`, review)
-    // Who made the link knows its secret, and could have submitted the appeal.
+    // The maker of the link knows its secret, and could have submitted the appeal.
     const refused = await reviewAs(mine.admin)
     expect([refused.status, refused.body.code]).toEqual([403, 'appeal_reviewer_must_differ'])
     const lead = await harness.operator(mine, 'qc_lead')

@@ -19,7 +19,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The page behind a merchant's link, outside `/api/v1`. It holds nothing of the merchant: its script asks for that. */
+/** The page of a merchant's link, outside `/api/v1`. It holds no data: its script requests them. */
 export function merchantPageRoutes(router: Router): void {
   router.hono.get('/merchant/page.js', (request) =>
     request.body(script, 200, {

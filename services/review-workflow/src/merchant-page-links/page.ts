@@ -2,7 +2,7 @@ import type { Language } from '@trust/messages/language-names'
 import { translator } from '@trust/messages/translate'
 import { languageLinks, pageHead, pageStyle } from '@trust/public-pages/page'
 
-/** What the script writes: it fills in what it learns by the link. */
+/** The texts of the script, which fills in the data that it gets by the link. */
 const ofScript = {
   private: 'merchant.private',
   none: 'merchant.reasons.none',
@@ -24,12 +24,12 @@ const ofScript = {
   expired: 'merchant.link.expired',
 } as const
 
-/** What the script puts in the place of `{date}` and `{reason}`. */
+/** The placeholders that the script replaces: `{date}` and `{reason}`. */
 const PLACEHOLDERS = { date: '{date}', reason: '{reason}' }
 
 const drawn = new Map<Language, string>()
 
-/** The page without anything of a merchant: the same for everybody who reads this language. */
+/** The page without data: one for each language. */
 export function drawMerchantPage(language: Language): string {
   const known = drawn.get(language)
   if (known) return known

@@ -2,12 +2,12 @@ import type { Context } from '@trust/db/context'
 import { ACTOR_PREFIX } from '@trust/db/merchant-page-link'
 
 const BATCH = 2_000
-/** How long a link that is over still says why it does not work. */
+/** How long an ended link still explains why it does not work. */
 const REMEMBERED = '90 days'
 
 /**
- * Removes links that are long over. One through which an appeal came that nobody has decided stays: it says who must
- * not judge it. Asks for itself while there are more.
+ * Deletes links that ended long ago. A link with an undecided appeal stays, because it shows who must not review that
+ * appeal. Asks for another run while there are more.
  */
 export async function purgeMerchantPageLinks({ tx, tenantId, now, enqueue }: Context): Promise<void> {
   const removed = await tx.$executeRaw`

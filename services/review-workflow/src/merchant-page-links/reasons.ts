@@ -1,7 +1,7 @@
 import type { PublicStatus } from '@trust/contracts/scales'
 import { COMPONENT_NAMES, type ComponentName } from '@trust/contracts/scoring'
 
-/** Why a status is what it is, as a merchant may know it. */
+/** The reasons for a status that a merchant may know. */
 export const reasons = [
   'manual_suspension',
   'new_merchant',
@@ -16,16 +16,16 @@ export const reasons = [
 ] as const
 export type StatusReason = (typeof reasons)[number]
 
-/** Below this a component, 0 to 1, is no reason for anything. */
+/** A component, 0 to 1, below this is no reason. */
 const MIN_VALUE = 0.3
-/** Nor is one whose share of the score is smaller than this. */
+/** A component with a smaller share of the score than this is no reason. */
 const MIN_SHARE = 0.02
 const MAX_REASONS = 4
 
-/** Reports of third parties and odd behaviour may belong to an investigation: nobody is tipped off about them. */
+/** Third-party reports and odd behaviour may belong to an investigation, so they are not named. */
 const UNDISCLOSED: readonly ComponentName[] = ['external_signal_risk', 'behavioural_anomaly_risk']
 
-/** Without facts these stay unproven, which is itself a reason. Of the others only facts are. */
+/** Without facts these components stay unproven, which is itself a reason. Others need facts. */
 const UNPROVEN: readonly ComponentName[] = [
   'identity_confidence',
   'location_confidence',
@@ -45,7 +45,7 @@ interface Standing {
   score: ScoreFacts | null
 }
 
-/** The reasons of a status, the strongest first. None for `verified`. */
+/** The reasons of a status, strongest first. None for `verified`. */
 export function reasonsOf({ publicStatus, suspendedManually, score }: Standing): StatusReason[] {
   if (publicStatus === 'verified') return []
   const ofScore = score ? strongest(score) : []

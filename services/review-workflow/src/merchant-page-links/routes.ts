@@ -42,7 +42,7 @@ const create = {
   fails: [404],
 } as const
 
-/** Making, listing and revoking links: for operators and partners. */
+/** Routes that make, list and revoke links: for operators and partners. */
 export function merchantPageLinkRoutes(router: Router, { env }: HttpSetup): void {
   for (const [path, area] of [
     [all, tag],
@@ -51,7 +51,7 @@ export function merchantPageLinkRoutes(router: Router, { env }: HttpSetup): void
     router.post(path, { tag: area, ...create }, ({ act, body }) =>
       act(async (context) => {
         const { link, secret } = await createMerchantPageLink(context, body)
-        // Behind the hash sign it reaches no server's log.
+        // In the fragment, so that it reaches no server's log.
         const url = `${env.PUBLIC_BASE_URL}/merchant/${link.id}#${secret}`
         return created({ ...presentMerchantPageLink(link, context.now), url })
       }),
@@ -85,7 +85,7 @@ export function merchantPageLinkRoutes(router: Router, { env }: HttpSetup): void
 
 const byLink = { tag, access: open(), fails: [403, 404, 409] } as const
 
-/** What the page behind a link does. The secret of the link is the credential. */
+/** Routes of the page behind a link, authenticated by the link's secret. */
 export function merchantPageApiRoutes(router: Router, { db }: HttpSetup): void {
   const view = {
     ...byLink,
@@ -120,7 +120,7 @@ export function merchantPageApiRoutes(router: Router, { db }: HttpSetup): void {
     const { action_id, notes, evidence_ids } = body
     const { status } = await db.transact(scope, async (context) => {
       const action = await findAction(context, action_id)
-      // The link is of one merchant: what belongs to others of the tenant is not there.
+      // A link is bound to one merchant: other merchants' resources do not exist for it.
       if (action.merchantId !== merchantId) throw new NotFound('The corrective action')
       return submitFix(context, action_id, { notes, evidence_ids })
     })

@@ -11,7 +11,7 @@ import { reasonsOf } from './reasons.ts'
 
 const MAX_ACTIONS = 50
 
-/** What a merchant reads behind its link. It never holds a score, a risk level, or who decided. */
+/** The data that a merchant reads by its link: never a score, a risk level, or a decider. */
 export async function viewMerchant(
   context: Context,
   { merchantId, linkId, expiresAt }: MerchantPageLinkHolder,

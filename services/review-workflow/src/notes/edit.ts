@@ -15,7 +15,7 @@ interface NoteKey {
 }
 
 /**
- * Changes the text of a note, whatever the state of its case. The text before stays with the note.
+ * Changes the text of a note, whatever the state of its case. Earlier texts stay with the note.
  * @throws NotFound, Forbidden `note_of_another` for all but its author, Conflict `note_changed` when it was edited
  *   since `expected_edited_at`
  */

@@ -4,7 +4,7 @@ interface Named {
   email: string
 }
 
-/** Who is mentioned in a text: `@` and the full name, or the e-mail address, in any case. */
+/** The users mentioned in a text: `@` and the full name or the e-mail address, in any case. */
 export function mentionedIn(text: string, users: readonly Named[]): string[] {
   const said = text.toLowerCase()
   return users

@@ -8,7 +8,7 @@ const MAX_QUOTED = 400
 
 /**
  * Notifies the users whom a note mentions and who may read cases.
- * @param note with the text before an edit: whom that mentioned was notified already
+ * @param note includes the text before an edit, whose mentions were notified already
  */
 export async function notifyMentioned(
   context: Context,

@@ -8,7 +8,7 @@ export function presentNote({ id, caseId, text, author, earlierTexts, editedAt, 
     case_id: caseId,
     text,
     author,
-    // Written by `editNote` alone.
+    // Only `editNote` writes this column.
     earlier_texts: earlierTexts as unknown as EarlierText[],
     edited_at: editedAt,
     created_at: createdAt,

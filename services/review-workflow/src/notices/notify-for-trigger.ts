@@ -9,7 +9,7 @@ import { sendNotices } from './notify.ts'
 const KIND: NoticeKind = 'policy_fired'
 const MAX_TEXT = 500
 
-/** Leaves a notice with the active users of the roles that the policy names, once a trigger. */
+/** Notifies the active users with the roles that the policy names, once per trigger. */
 export async function notifyForTrigger(context: Context, { trigger, policy }: FiredTrigger): Promise<void> {
   const { tx, tenantId, actor, now } = context
   const roles = [...new Set(actionsOf(policy.actions, 'notification').flatMap((action) => action.roles))]

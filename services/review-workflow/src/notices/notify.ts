@@ -12,8 +12,8 @@ interface Notice {
 }
 
 /**
- * Leaves users a notice about a case; those who want it get it by mail as well, and the tenant's chat gets it once.
- * Nobody is notified of what they did themselves, nor are API keys and users who are not active.
+ * Notifies users about a case: in the console, by mail if they want that kind, and once in the tenant's chat. Skips the
+ * actor, API keys and inactive users.
  */
 export async function notify(context: Context, { userIds, sentence, ...notice }: Notice): Promise<void> {
   const { tx, tenantId, actor, now } = context
@@ -36,7 +36,7 @@ export async function notify(context: Context, { userIds, sentence, ...notice }:
   await sendNotices(context, notice.kind, rows, users)
 }
 
-/** Has notices that were written sent by mail to those who want that kind, and to the tenant's chat. */
+/** Sends notices by mail to users who want that kind, and to the tenant's chat. */
 export async function sendNotices(
   context: Context,
   kind: NoticeKind,

@@ -11,7 +11,7 @@ import { MarkedRead, MarkRead, NoticeFilters, ReviewNotice } from './schema.ts'
 const tag = 'Review Cases'
 const path = '/api/v1/review-notices'
 
-/** What colleagues did to the cases of the caller, and which policies fired. */
+/** Routes of the caller's notices. */
 export function noticeRoutes(router: Router): void {
   const access = can('review.read')
   const list = {

@@ -1,12 +1,12 @@
 import type { Context } from '@trust/db/context'
 import { findCase } from '../cases/read.ts'
 
-/** A user who said so within this time counts as looking at the case. */
+/** How long after a report a user counts as looking at the case. */
 export const PRESENCE_MS = 60_000
 
 /**
- * Records that the caller looks at a case now.
- * @returns who else does
+ * Records that the caller is looking at a case now.
+ * @returns the other users who are
  * @throws NotFound
  */
 export async function attendCase(context: Context, caseId: string): Promise<{ id: string; name: string }[]> {

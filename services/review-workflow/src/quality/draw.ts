@@ -11,7 +11,7 @@ interface Draw {
   decided_to?: Date | null | undefined
 }
 
-/** Draws decided cases at random, none twice. Fewer are drawn when there are no more. */
+/** Draws decided cases at random, each once; fewer when there are not enough. */
 export async function drawSample(context: Context, draw: Draw): Promise<QualitySampleRow[]> {
   const { tx, tenantId, actor, now } = context
   const from = draw.decided_from ?? new Date(0)

@@ -5,7 +5,7 @@ import { readCaseContext } from '../case-context/read.ts'
 import { findCase } from '../cases/read.ts'
 import type { QualitySampleRow } from './draw.ts'
 
-/** A sample as the API shows it: what was decided, and by whom, only once it was answered. */
+/** A sample as the API shows it: the decision and its author appear once it was answered. */
 export function presentSample(row: QualitySampleRow) {
   const isAnswered = row.reviewedAt !== null
   return {
@@ -22,7 +22,7 @@ export function presentSample(row: QualitySampleRow) {
   }
 }
 
-/** What the case was about, without its decision and without the merchant's other cases. */
+/** The subject of the case, without its decision and without the merchant's other cases. */
 export async function presentBlind(context: Context, row: QualitySampleRow) {
   const sampled = await findCase(context, row.caseId)
   const known = await readCaseContext(context, sampled)

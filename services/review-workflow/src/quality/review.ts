@@ -13,7 +13,7 @@ export async function findSample({ tx, tenantId }: Context, id: string): Promise
 }
 
 /**
- * Records how somebody who does not know the decision would decide. Nothing happens to the case or its merchant.
+ * Records how a reviewer who does not know the decision would decide. The case and its merchant do not change.
  * @throws NotFound, Forbidden `own_decision`, Conflict `invalid_state` when it was answered before
  */
 export async function reviewSample(

@@ -14,7 +14,7 @@ import { BlindSample, DrawSample, QualitySample, ReviewSample } from './schema.t
 const tag = 'Operations'
 const path = '/api/v1/operations/quality-samples'
 
-/** Decided cases, decided once more by somebody who does not know how. */
+/** Routes of blind second decisions about decided cases. */
 export function qualityRoutes(router: Router): void {
   const access = can('review.second_review')
   const draw = {

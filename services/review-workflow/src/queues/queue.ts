@@ -1,4 +1,4 @@
-/** What routing goes by; an empty list or null asks for nothing. */
+/** The criteria of a queue; an empty list or null matches everything. */
 export interface Criteria {
   triggerTypes: string[]
   countries: string[]
@@ -8,19 +8,19 @@ export interface Criteria {
   currency: string | null
 }
 
-/** What is known of a case when it is opened. */
+/** The facts about a new case that criteria compare. */
 export interface RoutedCase {
   triggerType: string | null
   country: string | null
   /** The merchant's category (MCC). */
   category: string | null
-  /** Of the linked complaints, ISO 639-1. */
+  /** The languages of the linked complaints, ISO 639-1. */
   languages: string[]
-  /** Of the linked complaints. */
+  /** The amounts of the linked complaints. */
   amounts: { amount: number; currency: string }[]
 }
 
-/** Whether a case meets all that a queue asks for. */
+/** Whether a case meets all criteria of a queue. */
 export function takes(wanted: Criteria, found: RoutedCase): boolean {
   const { triggerType, country, category, languages, amounts } = found
   return (
@@ -44,22 +44,22 @@ function isEnough(
   return paid === currency && amount >= (minAmount ?? 0)
 }
 
-/** A reviewer as automatic assignment sees them. */
+/** A reviewer's data for automatic assignment. */
 export interface AssignmentCandidate {
   id: string
-  /** Undecided cases that they have. */
+  /** Their undecided cases. */
   load: number
-  /** How many they take; null for any number. */
+  /** The largest number of cases that they take; null without a limit. */
   capacity: number | null
 }
 
-/** Who gets the next case: the candidate with the fewest and with room for one more. */
+/** The next assignee: the candidate with the fewest cases among those with room. */
 export function leastLoaded(candidates: AssignmentCandidate[]): AssignmentCandidate | undefined {
   const free = candidates.filter(({ load, capacity }) => capacity === null || load < capacity)
   return free.toSorted((a, b) => a.load - b.load || a.id.localeCompare(b.id))[0]
 }
 
-/** Whether a reviewer is away at `now`; an absence without an end lasts until it is taken back. */
+/** Whether a reviewer is away at `now`; an absence without an end lasts until it is removed. */
 export function isAbsent(away: { absentFrom: Date | null; absentUntil: Date | null }, now: Date): boolean {
   if (away.absentFrom === null || away.absentFrom > now) return false
   return away.absentUntil === null || away.absentUntil > now

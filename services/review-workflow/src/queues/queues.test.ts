@@ -24,7 +24,7 @@ const setAvailability = (id: string, body: object) =>
 
 describe('a case that is opened', () => {
   it('goes to the first queue whose criteria it meets, by country, language and amount', async () => {
-    // Policies would open cases of their own.
+    // Policies would open their own cases.
     office = await openQuietOffice(harness)
     await office.admin.put(`/merchants/${office.merchantId}`, { country: 'IT' })
     const rest = await addQueue({ name: 'Everything else', position: 9 })
@@ -89,12 +89,12 @@ describe('a queue that assigns automatically', () => {
     const owners = [(await caseOf(one)).assigned_to, (await caseOf(two)).assigned_to]
     expect(owners.toSorted()).toEqual(members.toSorted())
     expect(await caseOf(three)).toMatchObject({ status: 'open', assigned_to: null })
-    // Deciding makes room.
+    // A decision makes room.
     const free = owners[0] === office.lead.id ? office.lead : office.reviewer
     await free.post(`/review-cases/${one}/decision`, { decision: 'clear', decision_reason: 'Fine' })
     await harness.drain()
     expect((await caseOf(three)).assigned_to).toBe(free.id)
-    // A member who is away gives theirs back, and nobody else has room.
+    // A member who is away releases theirs, and nobody else has room.
     const away = { capacity: 1, absent_from: new Date(Date.now() - 1_000).toISOString(), gives_back: true }
     const { body } = await setAvailability(free.id, away)
     expect(body.items.find(({ id }: { id: string }) => id === free.id)).toMatchObject({

@@ -8,7 +8,7 @@ interface Routed {
   complaintIds: string[]
 }
 
-/** The queue of a case that is opened now: the first whose criteria it meets, or none. */
+/** The queue of a new case: the first whose criteria it meets, or none. */
 export async function queueFor(context: Context, opened: Routed): Promise<string | null> {
   const { tx, tenantId } = context
   const queues = await tx.reviewQueue.findMany({

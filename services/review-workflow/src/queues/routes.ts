@@ -13,7 +13,7 @@ import { ReviewQueue, SaveQueue } from './schema.ts'
 const tag = 'Review Cases'
 const path = '/api/v1/review-queues'
 
-/** Queues, and which cases they take. */
+/** Routes that manage queues and their criteria. */
 export function queueRoutes(router: Router): void {
   const read = can('review.read')
   const manage = can('review.second_review')

@@ -23,7 +23,7 @@ export async function createQueue(context: Context, input: SaveQueue): Promise<R
 }
 
 /**
- * Replaces what a queue asks for. The cases that are in it stay there.
+ * Replaces the criteria of a queue. Cases already in it stay there.
  * @throws NotFound for the queue or a member, Conflict `duplicate_name`
  */
 export async function updateQueue(context: Context, id: string, input: SaveQueue): Promise<ReviewQueueRow> {
@@ -37,7 +37,7 @@ export async function updateQueue(context: Context, id: string, input: SaveQueue
   return updated
 }
 
-/** Its cases are then in none. @throws NotFound */
+/** Removes a queue; its cases are then in none. @throws NotFound */
 export async function deleteQueue(context: Context, id: string): Promise<void> {
   const { tx, tenantId } = context
   const deleted = await findQueue(context, id)

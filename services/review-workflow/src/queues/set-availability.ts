@@ -5,9 +5,9 @@ import { isAbsent } from './queue.ts'
 import type { SetAvailability } from './schema.ts'
 
 /**
- * Says how many undecided cases a reviewer takes and when they are away. Their cases stay theirs unless they are given
- * back.
- * @throws NotFound, Forbidden for somebody else's without the permission of a lead
+ * Sets how many undecided cases a reviewer takes and when they are away. Their cases stay assigned unless they are
+ * released.
+ * @throws NotFound, Forbidden for another reviewer's without a lead's permission
  */
 export async function setAvailability(
   context: Context,

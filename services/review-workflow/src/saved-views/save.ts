@@ -9,7 +9,7 @@ export type SavedViewRow = Prisma.SavedViewGetPayload<true>
 const MAX_VIEWS = 100
 
 /**
- * Saves a view of a list for the caller, under a name; the name's earlier view is replaced.
+ * Saves a view of a list under a name for the caller, replacing an earlier view of that name.
  * @throws Conflict `too_many_views`
  */
 export async function saveView(context: Context, { page, name, query }: SaveView): Promise<SavedViewRow> {
@@ -24,7 +24,7 @@ export async function saveView(context: Context, { page, name, query }: SaveView
   })
 }
 
-/** @throws NotFound for what is not a view of the caller */
+/** @throws NotFound for a view that is not the caller's */
 export async function deleteView({ tx, tenantId, actor }: Context, id: string): Promise<void> {
   const { count } = await tx.savedView.deleteMany({ where: { id, tenantId, userId: actor.id } })
   if (count === 0) throw new NotFound('The view')

@@ -4,7 +4,7 @@ import type { JobName } from '@trust/contracts/jobs'
 import type { Harness, TestTenant } from '@trust/testing/harness'
 import { type Office, openOffice } from '../review.fixture.ts'
 
-/** An office where only the policies of the test fire. */
+/** An office in which only the test's policies fire. */
 export async function openQuietOffice(harness: Harness): Promise<Office> {
   const office = await openOffice(harness)
   await harness.drain()
@@ -22,7 +22,7 @@ interface Firing {
   actionDueDays?: number | null
 }
 
-/** A policy that fired for the merchant. It is not enabled: nothing but the test fires it. */
+/** A policy that fired for the merchant. It is disabled, so that only the test fires it. */
 export async function fire({ db }: Harness, office: Office, firing: Firing) {
   const policyId = newId()
   const { triggerType, severity = 'high', reviewPriority = null, actionDueDays = null } = firing
@@ -74,11 +74,11 @@ export async function fireAgain({ db }: Harness, triggerId: string): Promise<str
 export interface Order {
   job: JobName & `${string}-for-trigger`
   triggerId: string
-  /** How often it runs. */
+  /** The number of runs. */
   times?: number
 }
 
-/** Asks for a job as risk-engine does, and waits. */
+/** Asks for a job as risk-engine does, and waits for it. */
 export async function ask(harness: Harness, tenant: TestTenant, { job, triggerId, times = 1 }: Order) {
   const scope = { tenantId: tenant.id, actor: systemActor('risk-engine') }
   await harness.db.transact(scope, async ({ enqueue }) => {

@@ -7,7 +7,7 @@ const priorities: Record<Severity, Priority> = {
   critical: 'urgent',
 }
 
-/** How urgent the work is that a trigger of this severity makes. */
+/** The priority of work caused by a trigger of this severity. */
 export function priorityOf(severity: Severity): Priority {
   return priorities[severity]
 }

@@ -8,8 +8,8 @@ import { endSnoozes } from './end-snoozes.ts'
 import { dueHours, type ReviewCaseRow } from './read.ts'
 import { usersWho } from './reviewers.ts'
 
-/** Highest first: a case is raised one step at a time. What is urgent already stays overdue. */
-const raises: [Priority, Priority][] = [
+/** Highest first: a case is escalated one step at a time. An urgent one just stays overdue. */
+const steps: [Priority, Priority][] = [
   ['high', 'urgent'],
   ['medium', 'high'],
   ['low', 'medium'],
@@ -17,14 +17,14 @@ const raises: [Priority, Priority][] = [
 const MS_PER_HOUR = 3_600_000
 
 /**
- * Raises the priority of the cases that nobody decided in time and gives them a new due time, so that each overdue
- * period raises a case once; their first due time stays, so they stay overdue; then asks for the next look while any case can still be raised.
+ * Raises the priority of overdue cases and gives them a new due time, so that each overdue period escalates a case
+ * once. The first due time stays, so they stay late. Asks for the next run while any case can still be escalated.
  */
 export async function escalateOverdue(context: Context): Promise<void> {
   const { tx, tenantId, now } = context
   const hours = await dueHours(context)
-  for (const [from, to] of raises) {
-    const raised = await tx.reviewCase.updateManyAndReturn({
+  for (const [from, to] of steps) {
+    const escalated = await tx.reviewCase.updateManyAndReturn({
       where: { tenantId, status: { not: 'decided' }, priority: from, dueAt: { lt: now } },
       data: {
         priority: to,
@@ -36,13 +36,13 @@ export async function escalateOverdue(context: Context): Promise<void> {
         updatedAt: now,
       },
     })
-    for (const each of raised) {
+    for (const each of escalated) {
       noteEscalated(context, each, from)
       await notifyOfDelay(context, each)
     }
   }
   await endSnoozes(context)
-  // Who was away may be back.
+  // A member who was away may be back.
   context.enqueue('assign-waiting-cases', { tenant_id: tenantId })
   const next = await tx.reviewCase.aggregate({
     where: { tenantId, status: { not: 'decided' }, priority: { not: 'urgent' } },
@@ -57,15 +57,15 @@ export async function escalateOverdue(context: Context): Promise<void> {
 }
 
 /**
- * Has overdue cases looked for when this one may be. The look that waits already absorbs this wish, so none waits
- * longer than an hour: a case that is due earlier than those before it is seen in time.
+ * Asks for a run when this case may be overdue. A waiting run absorbs the request, so none waits longer than an hour,
+ * and a case that is due earlier than those before it is seen in time.
  */
 export function watchDueTime({ tenantId, now, enqueue }: Context, due: Date): void {
   const untilDue = Math.max(0, due.getTime() - now.getTime()) + 1
   enqueue('escalate-overdue', { tenant_id: tenantId }, { delayMs: Math.min(untilDue, MS_PER_HOUR) })
 }
 
-/** Its assignee hears of it; of a case that nobody has, those who lead. */
+/** Notifies the assignee; for an unassigned case, the leads. */
 async function notifyOfDelay(context: Context, { id, assignedTo, priority }: ReviewCaseRow): Promise<void> {
   await notify(context, {
     userIds: assignedTo ? [assignedTo] : await usersWho(context, 'review.second_review'),
@@ -77,13 +77,13 @@ async function notifyOfDelay(context: Context, { id, assignedTo, priority }: Rev
   })
 }
 
-function noteEscalated(context: Context, raised: ReviewCaseRow, from: Priority): void {
+function noteEscalated(context: Context, escalated: ReviewCaseRow, from: Priority): void {
   context.audit({
     action: 'review_case.escalated',
     resourceType: 'review_case',
-    resourceId: raised.id,
-    merchantId: raised.merchantId,
-    summary: say('log.review_case_escalated', { from: label(from), to: label(raised.priority) }),
-    changes: { priority: raised.priority, due_at: raised.dueAt.toISOString() },
+    resourceId: escalated.id,
+    merchantId: escalated.merchantId,
+    summary: say('log.review_case_escalated', { from: label(from), to: label(escalated.priority) }),
+    changes: { priority: escalated.priority, due_at: escalated.dueAt.toISOString() },
   })
 }

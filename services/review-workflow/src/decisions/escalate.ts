@@ -3,24 +3,24 @@ import { refused } from '@trust/contracts/lifecycle'
 import type { Priority } from '@trust/contracts/scales'
 import type { Context } from '@trust/db/context'
 import { label, say } from '@trust/messages/sentences/say'
-import { awake, dueAt, isHigher, raisedDueTimes } from '../cases/case.ts'
-import { watchDueTime } from '../cases/escalate.ts'
+import { awake, dueAt, escalatedDueTimes, isHigher } from '../cases/case.ts'
+import { watchDueTime } from '../cases/escalate-overdue.ts'
 import { lockCase } from '../cases/lock.ts'
 import { presentCase } from '../cases/present.ts'
 import { dueHours, type ReviewCaseRow } from '../cases/read.ts'
 import { usersWho } from '../cases/reviewers.ts'
 import { notify } from '../notices/notify.ts'
-import type { Raise } from './schema-raise.ts'
+import type { Escalation } from './schema-escalate.ts'
 
 /**
- * Raises the priority of an undecided case for a reason. It is due by its new priority from now on, unless it was due
- * earlier: what is late stays late.
+ * Raises the priority of an undecided case for a reason. It gets the due time of its new priority, unless it was due
+ * earlier: a late case stays late.
  * @throws NotFound, Conflict `invalid_state`, or `priority_not_higher`
  */
-export async function raiseCase(
+export async function escalateCase(
   context: Context,
   id: string,
-  { priority, reason }: Raise,
+  { priority, reason }: Escalation,
 ): Promise<ReviewCaseRow> {
   const { tx, tenantId, actor, now } = context
   const found = await lockCase(context, id)
@@ -32,8 +32,8 @@ export async function raiseCase(
     throw new Conflict('priority_not_higher', 'The case has that priority or a higher one already.').showing(
       await presentCase(context, found),
     )
-  const dueTimes = raisedDueTimes(found, dueAt(priority, await dueHours(context), now), now)
-  const raised = await tx.reviewCase.update({
+  const dueTimes = escalatedDueTimes(found, dueAt(priority, await dueHours(context), now), now)
+  const escalated = await tx.reviewCase.update({
     where: { id, tenantId },
     data: {
       ...awake,
@@ -46,12 +46,12 @@ export async function raiseCase(
       updatedAt: now,
     },
   })
-  watchDueTime(context, raised.dueAt)
+  watchDueTime(context, escalated.dueAt)
   context.audit({
     action: 'review_case.escalated',
     resourceType: 'review_case',
     resourceId: id,
-    merchantId: raised.merchantId,
+    merchantId: escalated.merchantId,
     summary: say('log.review_case_raised', {
       name: actor.label,
       from: label(found.priority),
@@ -60,16 +60,16 @@ export async function raiseCase(
     }),
     changes: {
       priority: { from: found.priority, to: priority },
-      due_at: { from: found.dueAt.toISOString(), to: raised.dueAt.toISOString() },
+      due_at: { from: found.dueAt.toISOString(), to: escalated.dueAt.toISOString() },
       reason,
     },
   })
-  await notifyOfRaise(context, raised)
-  return raised
+  await notifyOfEscalation(context, escalated)
+  return escalated
 }
 
-/** Its assignee is notified; of a case that nobody has, those who lead. */
-async function notifyOfRaise(
+/** Notifies the assignee; for an unassigned case, the leads. */
+async function notifyOfEscalation(
   context: Context,
   { id, assignedTo, priority, escalationReason }: ReviewCaseRow,
 ): Promise<void> {

@@ -1,6 +1,0 @@
-import { Priority } from '@trust/contracts/scales'
-import { z } from 'zod'
-import { Reason } from '../cases/schema.ts'
-
-export const Raise = z.strictObject({ priority: Priority, reason: Reason }).meta({ id: 'EscalateReviewCase' })
-export type Raise = z.infer<typeof Raise>
