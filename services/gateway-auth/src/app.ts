@@ -32,11 +32,11 @@ import { sessionKinds } from './sessions/kinds.ts'
 
 export interface App {
   hono: Hono
-  /** What Node's HTTP server asks. */
+  /** The request listener of Node's HTTP server. */
   listener: RequestListener
-  /** Every endpoint under `/api/v1`, whichever service owns it. */
+  /** All endpoints under `/api/v1`, of every service. */
   endpoints: Registered[]
-  /** Closes what the app opened for itself. */
+  /** Closes the connections that the app opened. */
   close(): Promise<void>
 }
 

@@ -26,8 +26,8 @@ interface IdentifyDeps {
 }
 
 /**
- * Finds the caller by API key or by session; both are looked up again at every request. A credential that does not
- * hold counts for its address: 429 follows when they are too many. One that was valid once is reported to its tenant.
+ * Finds the caller by API key or session, both read again at each request. A rejected credential counts against its
+ * address; too many lead to 429. A credential that was valid once is reported to its tenant.
  */
 export function identifyWith({ db, env, log, rateLimit }: IdentifyDeps, kinds: SessionKinds): Identify {
   const isOperator = operatorsOf(db, env)
@@ -55,8 +55,8 @@ export function identifyWith({ db, env, log, rateLimit }: IdentifyDeps, kinds: S
 }
 
 /**
- * A browser with both kinds of session acts as an inspector at the inspectors' endpoints and as an operator
- * everywhere else.
+ * A browser with both kinds of session acts as an inspector at the inspectors' endpoints and as an operator everywhere
+ * else.
  */
 async function find(
   db: Database,

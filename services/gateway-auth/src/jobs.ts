@@ -1,17 +1,25 @@
+import { longestRetention } from '@trust/db/retention'
 import type { Handlers, JobSetup } from '@trust/queue/handlers'
 import { sendMail } from './mail/send.ts'
 import { openTransport } from './mail/transport.ts'
 import { mailFailingWebhook } from './notices/failing-webhook.ts'
 import { mailNotice } from './notices/notice.ts'
 import { applyRetention } from './tenants/apply-retention.ts'
+import { maintainKeyPartitions } from './tenants/key-partitions.ts'
 import { purgeExpired } from './tenants/purge-expired.ts'
 
-/** What the gateway does outside of requests. */
-export function jobs({ db, env }: JobSetup): Handlers<'gateway-auth'> {
+/** The gateway's job handlers. */
+export function jobs({ db, env, log }: JobSetup): Handlers<'gateway-auth'> {
   const transport = openTransport(env)
   return {
-    'apply-retention': ({ scope }) => db.transact(scope, applyRetention),
-    'purge-expired': ({ scope }) => db.transact(scope, purgeExpired),
+    'apply-retention': async ({ scope }) => {
+      const longestKeyDays = await maintainKeyPartitions({ db, log })
+      await db.transact(scope, (context) => applyRetention(context, longestKeyDays))
+    },
+    'purge-expired': async ({ scope }) => {
+      const longestKeyDays = await longestRetention(db, 'idempotency_keys', new Date())
+      await db.transact(scope, (context) => purgeExpired(context, longestKeyDays))
+    },
     'mail-failing-webhook': ({ scope, payload }) =>
       db.transact(scope, (context) => mailFailingWebhook(context, payload.webhook_id)),
     'mail-notice': ({ scope, payload }) =>

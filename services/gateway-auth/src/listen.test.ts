@@ -15,7 +15,7 @@ afterAll(async () => {
   await harness.close()
 })
 
-/** What a client is answered that sends exactly this. */
+/** The raw answer to exactly these bytes. */
 async function answered(head: string, body = ''): Promise<string> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   socket.write(

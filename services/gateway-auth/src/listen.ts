@@ -7,9 +7,9 @@ import type { App } from './app.ts'
 const CLOSE_IDLE_MS = 50
 
 /**
- * Serves the app. When it is asked to stop, `/readyz` turns 503 and every answer closes its connection; after
- * SHUTDOWN_PAUSE_SECONDS, when the balancer has taken it out, it accepts no connection any more, and running
- * requests finish.
+ * Serves the app. On a stop signal `/readyz` turns 503 and every answer closes its connection; after
+ * SHUTDOWN_PAUSE_SECONDS, when the balancer has removed this process, it accepts no more connections and finishes
+ * running requests.
  * @throws BadSetting when the port is in use
  */
 export async function listen(app: App, env: Environment, shutdown: Shutdown): Promise<void> {
@@ -28,7 +28,7 @@ export async function listen(app: App, env: Environment, shutdown: Shutdown): Pr
   shutdown.add('http server', stop, Infinity)
 }
 
-/** Takes no connection any more, closes idle ones as they become so, and waits for the others. */
+/** Accepts no more connections, closes idle ones as they become idle, and waits for the others. */
 async function drained(server: Server): Promise<void> {
   const closed = new Promise((done) => server.close(done))
   const closingIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_MS)
@@ -36,7 +36,7 @@ async function drained(server: Server): Promise<void> {
   clearInterval(closingIdle)
 }
 
-/** @param stopping from then on answers close their connections */
+/** @param stopping once aborted, answers close their connections */
 export function serverOf(
   { listener }: Pick<App, 'listener'>,
   stopping: AbortSignal = new AbortController().signal,
@@ -51,7 +51,7 @@ export function serverOf(
     if (incoming.url === '/readyz') sayStopping(outgoing)
     else listener(incoming, outgoing)
   }
-  // Most requests are without a body: they need not have the stream that would read it.
+  // Most requests have no body: skip the stream that would read one.
   return createServer({ optimizeEmptyRequests: true }, listen)
 }
 

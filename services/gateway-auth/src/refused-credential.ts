@@ -8,7 +8,7 @@ export interface Owned {
   resourceId: string
 }
 
-/** A credential that we made and that holds no more: its tenant is notified that somebody still sends it. */
+/** A credential that was once valid: its tenant is notified that somebody still sends it. */
 export class RefusedCredential extends Unauthenticated {
   readonly owned: Owned
   constructor(detail: string, owned: Owned) {

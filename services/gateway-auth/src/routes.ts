@@ -16,7 +16,7 @@ import { sessionRoutes } from './sign-in/routes.ts'
 import { twoFactorRoutes } from './sign-in/two-factor-routes.ts'
 import { settingsRoutes } from './tenants/routes.ts'
 
-/** What the gateway's own endpoints need beside the setup. */
+/** The dependencies of the gateway's endpoints beside the setup. */
 interface OwnParts {
   sessions: SessionKinds
   addresses: AddressGuard

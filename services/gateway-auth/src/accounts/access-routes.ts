@@ -49,13 +49,14 @@ const resetSecondFactor = {
   fails: [409],
 } as const
 
-/** What administrators do about how others get in. */
+/** Routes by which administrators let users in and keep them out. */
 export function userAccessRoutes(router: Router, { env }: HttpSetup): void {
   const user = '/api/v1/auth/users/:user_id'
   const { place } = mailPlace(env)
   router.post(`${user}/link`, sendLink, ({ act, params, caller }) => {
     const token = mintToken(env.ENCRYPTION_KEY)
-    // Opening the mail proves whose address it is: another tenant's administrator could claim any with the link.
+    // Opening the mail proves that the address is the user's: with the link alone, an administrator could claim any
+    // address.
     const isShown = caller().operatesInstallation
     return act(async (context) => {
       const deps = { held: caller().permissions, token }

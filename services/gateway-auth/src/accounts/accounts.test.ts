@@ -156,7 +156,7 @@ describe('a tenant that sends invitations all day', () => {
 })
 
 describe('a manager of users who is no administrator', () => {
-  /** Holds what a viewer does, and manages users. */
+  /** A user with a viewer's permissions who also manages users. */
   async function managed() {
     const tenant = await harness.tenant()
     const manager = await harness.operator(tenant, 'viewer')

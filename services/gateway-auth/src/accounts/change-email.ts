@@ -9,7 +9,7 @@ import type { LoginOrigin } from '../sessions/open.ts'
 import { duplicateEmail, emailInUse } from '../users/duplicate-email.ts'
 import { languageOf, type UserRow, userActor } from '../users/user.ts'
 
-/** A user who changes their address could have us mail anybody: no tenant has so many addresses confirmed in a day. */
+/** Limits the mails that users can make us send to arbitrary addresses: confirmations per tenant and day. */
 export const MAX_CONFIRMATIONS_A_DAY = 100
 const DAY_MS = 24 * 3600_000
 
@@ -24,7 +24,7 @@ export interface NewEmail {
 }
 
 /**
- * Mails a link to the new address. The account keeps the old one, which gets a mail too, until the link is opened.
+ * Mails a link to the new address. The account keeps the old address, which gets a mail too, until the link is opened.
  * @throws Conflict `duplicate_email`, TooManyRequests `too_many_email_changes`
  */
 export async function requestEmailChange(
@@ -48,7 +48,8 @@ export async function requestEmailChange(
 }
 
 /**
- * Moves the account to the address whose link was opened: it signs in from now on, and the old one gets a mail.
+ * Moves the account to the address whose link was opened: the account signs in with it, and the old address gets a
+ * mail.
  * @throws Invalid on `token`, Conflict `duplicate_email` when another account took the address meanwhile
  */
 export async function confirmEmail(db: Database, token: string, origin: LoginOrigin): Promise<void> {

@@ -79,7 +79,7 @@ export function meRoutes(router: Router, { db, env }: HttpSetup, addresses: Addr
       'Takes the token that was mailed to the address: the account signs in with the address from then on. Links that went ' +
       'to the old one work no more.',
     access: open(),
-    countsItself: true,
+    rateLimit: 'manual',
     body: ConfirmEmail,
     answers: { 200: Detail },
     fails: [409],

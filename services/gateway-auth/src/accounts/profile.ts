@@ -9,15 +9,15 @@ import { type NewEmail, requestEmailChange } from './change-email.ts'
 
 interface ProfileChange {
   fullName: string | undefined
-  /** The e-mail of the request, also when it is the present one. */
+  /** The address to change to. The present address cancels a change that waits for its confirmation. */
   newEmail: NewEmail | undefined
-  /** Null for the tenant's. */
+  /** Null: the tenant's language. */
   language: Language | null | undefined
 }
 
 /**
- * Changes one's own name and language, and asks for a new e-mail address: it holds once its owner confirms it. The present address
- * takes such a request back.
+ * Changes the caller's own name and language, and asks for a new e-mail address, which takes effect once it is
+ * confirmed.
  * @throws Forbidden `recent_login_required`, Conflict `duplicate_email`, TooManyRequests `too_many_email_changes`
  */
 export async function updateProfile(

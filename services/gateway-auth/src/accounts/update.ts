@@ -13,8 +13,8 @@ import type { UpdateUser } from '../users/schema.ts'
 import { overrideOf, permissionsGivenTo, permissionsOf, type UserRow } from '../users/user.ts'
 
 /**
- * Changes what a user is and may do: it holds from their next request.
- * @param held the permissions of the user who changes it
+ * Changes a user's name, role, permissions or state, from their next request on.
+ * @param held the permissions of the user who makes the change
  * @throws NotFound, Forbidden `permission_not_held`, Conflict `last_administrator` or `own_account`
  */
 export async function updateUser(
@@ -37,7 +37,9 @@ export async function updateUser(
   return after
 }
 
-/** Deactivates a user; their sessions end at once. Doing it twice changes nothing. See updateUser for errors. */
+/**
+ * Deactivates a user and ends their sessions at once. Repeating it changes nothing. Throws what `updateUser` throws.
+ */
 export async function deactivateUser(
   context: Context,
   id: string,
@@ -60,7 +62,7 @@ async function write(context: Context, id: string, input: UpdateUser): Promise<U
   })
 }
 
-/** A deactivated account keeps no way in, and finds none open when it is activated again. */
+/** Ends links, sessions and challenges of a deactivated account, so that none is open when it is activated again. */
 async function shutOut(context: Context, id: string): Promise<void> {
   await revokeSessions(context, id)
   await endChallenges(context, id)

@@ -7,7 +7,7 @@ import { newApiKey, prefixOf } from './api-key.ts'
 
 export type ApiKeyRow = Prisma.ApiKeyGetPayload<true>
 
-/** Makes a key for partners' machines. It is returned in clear this once; its hash is kept. */
+/** Makes a key for a partner's machine. The key is returned in clear only here; the database holds its hash. */
 export async function createApiKey(
   context: Context,
   input: { name: string; expires_at?: Date | null | undefined },

@@ -7,7 +7,7 @@ import { sha256 } from '@trust/runtime/secrets'
 import { RefusedCredential } from '../refused-credential.ts'
 import { isApiKey } from './api-key.ts'
 
-/** What every partner's key may do. */
+/** The permissions of every partner's key. */
 export const keyPermissions = effectivePermissions('platform_api', null)
 const permissions = new Set(keyPermissions)
 const INVALID = 'The API key is not valid.'

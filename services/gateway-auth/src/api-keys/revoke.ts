@@ -2,12 +2,12 @@ import { NotFound } from '@trust/contracts/errors'
 import type { Context } from '@trust/db/context'
 import { say } from '@trust/messages/sentences/say'
 
-/** What webhook-dispatcher does for a revoked key, within the same transaction. */
+/** Called for a revoked key in the same transaction: webhook-dispatcher disables the key's webhooks. */
 export type DisableWebhooksOfKey = (context: Context, apiKeyId: string) => Promise<void>
 
 /**
- * Ends a key: its next request is refused. Revoking twice ends it no further, but disables the webhooks that the first
- * time kept.
+ * Ends a key: its next request is refused. Revoking a revoked key disables the webhooks that the first call left
+ * running.
  * @param disableWebhooks null leaves the key's webhooks running
  * @throws NotFound
  */

@@ -6,9 +6,10 @@ import { newApiKey, prefixOf } from './api-key.ts'
 import type { ApiKeyRow } from './create.ts'
 
 /**
- * Gives a key a new secret; it stays the same key, with its webhooks. The secret before works for the overlap too, so that
- * a partner changes over without a gap.
- * @throws NotFound, Conflict `key_revoked`, or `rotation_under_way` while an overlap lasts, unless it is to end at once
+ * Gives a key a new secret; id and webhooks stay. The previous secret also works until the overlap ends, so that a
+ * partner switches without a gap.
+ * @throws NotFound, Conflict `key_revoked`, or `rotation_under_way` while an overlap lasts, unless the new overlap is
+ *   zero
  */
 export async function rotateApiKey(
   context: Context,

@@ -42,5 +42,5 @@ const fields = {
 
 export const ApiKey = z.strictObject(fields).meta({ id: 'ApiKey' })
 
-/** The only answer that ever holds the key itself. */
+/** The only answer that contains the key itself. */
 export const CreatedApiKey = z.strictObject({ ...fields, api_key: z.string() }).meta({ id: 'CreatedApiKey' })

@@ -10,7 +10,7 @@ import { say } from '@trust/messages/sentences/say'
  * the trail of the operator's own tenant, and is written with the change or not at all.
  */
 
-/** Has failed jobs run again. @returns how many */
+/** Runs failed jobs again. @returns how many */
 export function retryJobs(db: Database, scope: Scope, filter: FailedJobFilter): Promise<number> {
   return db.acrossTenants.$transaction(async (tx) => {
     const retried = await retryFailedJobs(tx, filter)
@@ -28,12 +28,12 @@ export function retryJobs(db: Database, scope: Scope, filter: FailedJobFilter): 
   })
 }
 
-/** Has one failed job run again. @throws NotFound when no job with this id has failed */
+/** Runs one failed job again. @throws NotFound when no job with this id has failed */
 export async function retryJob(db: Database, scope: Scope, id: string): Promise<void> {
   if ((await retryJobs(db, scope, { ids: [id] })) === 0) throw new NotFound('The failed job')
 }
 
-/** Removes a failed job: what it was to do is never done. @throws NotFound when no job with this id has failed */
+/** Removes a failed job; its work is never done. @throws NotFound when no job with this id has failed */
 export async function discardJob(db: Database, scope: Scope, id: string): Promise<void> {
   await db.acrossTenants.$transaction(async (tx) => {
     if ((await discardFailedJobs(tx, { ids: [id] })) === 0) throw new NotFound('The failed job')

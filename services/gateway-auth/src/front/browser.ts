@@ -1,7 +1,7 @@
 import type { Context as Request } from 'hono'
 import { accepts } from 'hono/accepts'
 
-/** Whether a person's browser asks, which names HTML among what it wants; machines take JSON or anything. */
+/** Whether the client is a browser: its `Accept` names HTML. Machines accept JSON or anything. */
 export const isBrowser = (request: Request): boolean =>
   accepts(request, {
     header: 'Accept',

@@ -3,34 +3,34 @@ import { ageOf } from '@trust/http/caching'
 import type { HttpSetup } from '@trust/http/setup'
 import type { Logger } from '@trust/runtime/log'
 
-/** One form of a cached answer: the whole one, or the 304 for clients that have it. */
+/** One form of a cached answer: the whole answer, or the 304 for clients that have it already. */
 interface Form {
   status: 200 | 304
-  /** Names and values in turn, as Node writes them. The last two values are each answer's own. */
+  /** Names and values in turn, as Node writes them. The last two values differ with each answer. */
   headers: string[]
   count: { observe(seconds: number): void }
   log: Logger
 }
 
-/** An answer of the app that is sent again. */
+/** A cached answer of the app. */
 export interface CachedResponse {
   etag: string
-  /** The bytes of the body, a character each: Node sends such a text and its headers in one go. Null: not known yet. */
+  /** The body, one character a byte: Node then writes headers and body in one go. Null until it is known. */
   body: string | null
   whole: Form
   notModified: Form
-  /** When the body was known first, when the app is asked again, when it must have been: milliseconds since 1970. */
+  /** When the body was first known, when to ask the app again, and when to stop serving it: milliseconds since 1970. */
   since: number
   revalidateAt: number
   endsAt: number
 }
 
 export const REVALIDATE_AFTER_MS = 1_000
-/** What each answer has of its own. */
+/** Values that differ with each answer. */
 const OWN_HEADER = /^(age|x-request-id|x-ratelimit-\w+)$/
 const OF_BODY = /^content-(type|length)$/
 
-/** What is cached of an answer of the app; null when the answer may not be cached. */
+/** The cacheable form of an answer; null when it may not be cached. */
 export async function toCached(
   response: Response,
   { url, known }: { url: string; known: CachedResponse | undefined },
@@ -57,7 +57,7 @@ export async function toCached(
   const since = now - Number(response.headers.get('age')) * 1000
   const times = { since, revalidateAt: now + REVALIDATE_AFTER_MS, endsAt: since + seconds * 1000 }
   if (status === 304) {
-    // What a 304 does not carry is as it was, as long as the tag is.
+    // Headers that a 304 leaves out are unchanged while the tag is.
     const { body, whole } = known?.etag === etag ? known : { body: null, whole: notModified }
     return { etag, body, whole, notModified, ...times }
   }
@@ -67,7 +67,7 @@ export async function toCached(
   return { etag, body: bytes.toString('latin1'), whole, notModified, ...times }
 }
 
-/** Sends a cached answer, counted and logged like every answer. */
+/** Sends a cached answer, and counts and logs it like any other. */
 export function serveCached(
   cached: CachedResponse,
   outgoing: ServerResponse,
@@ -75,7 +75,7 @@ export function serveCached(
 ): void {
   const startedAt = performance.now()
   const { status, headers, count, log } = own.isSame ? cached.notModified : cached.whole
-  // The headers are written before anything else runs: so the same list serves every answer.
+  // The headers are written before other code runs, so all answers share one list.
   headers[headers.length - 3] = String(ageOf(cached.since))
   headers[headers.length - 1] = own.requestId
   outgoing.writeHead(status, own.limits === null ? headers : [...headers, ...own.limits])

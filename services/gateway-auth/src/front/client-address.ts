@@ -5,9 +5,9 @@ import type { MiddlewareHandler, Context as Request } from 'hono'
 import proxyAddr from 'proxy-addr'
 
 /**
- * Finds the client behind trusted proxies. `X-Forwarded-For` is read from its end, and each address is believed
- * only when the one that named it is trusted: what a client puts into the header itself is never reached.
- * @param trustedProxies networks such as `10.0.0.0/8`; without any the header is not looked at
+ * Finds the client behind trusted proxies. Reads `X-Forwarded-For` from its end and believes an address only when the
+ * proxy that named it is trusted, so that a client's own entries are never reached.
+ * @param trustedProxies networks such as `10.0.0.0/8`; without any the header is ignored
  */
 export function clientAddress(trustedProxies: string[]): MiddlewareHandler {
   const clientOf = clientBehind(trustedProxies)
@@ -25,7 +25,7 @@ export function clientBehind(trustedProxies: string[]): (incoming: Incoming) => 
   const isTrusted = proxyAddr.compile(trustedProxies)
   return ({ socket, headers }) => {
     const named = headers['x-forwarded-for']?.toString().split(',').map(withoutPort).join(',')
-    // It reads the socket and this header, nothing else.
+    // Reads only the socket and this header.
     const stripped = { socket, headers: { 'x-forwarded-for': named } } as unknown as Incoming
     const addresses = proxyAddr.all(stripped, isTrusted)
     return addresses.findLast((address) => isIP(address) !== 0)

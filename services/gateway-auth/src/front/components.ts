@@ -5,13 +5,13 @@ import type { HttpSetup } from '@trust/http/setup'
 import { SILENT_SECONDS } from '@trust/queue/heartbeat'
 import type { Queues } from '@trust/queue/queues'
 import type { QueueFault } from '@trust/queue/redis-fault'
-import { within } from '@trust/runtime/within'
+import { withTimeout } from '@trust/runtime/with-timeout'
 import { z } from 'zod'
 
-/** A job that waits for longer than this says that its service cannot keep up. */
+/** When a job waits longer than this, its service counts as overloaded. */
 const BACKLOG_SECONDS = 60
 const LOOK_AGAIN_MS = 1_000
-/** A database that takes longer than this to answer is out. */
+/** A database that takes longer than this to answer counts as down. */
 const TIMEOUT_MS = 3_000
 
 export const ComponentHealth = z.enum(['operational', 'degraded', 'outage'])
@@ -20,7 +20,7 @@ export const componentNames = ['api', 'database', 'queue', ...serviceNames] as c
 export interface SystemComponent {
   name: (typeof componentNames)[number]
   status: ComponentHealth
-  /** Why, when that is known. */
+  /** The reason, when it is known. */
   detail?: string
 }
 
@@ -29,7 +29,7 @@ interface Look {
   at: Date
 }
 
-/** The state of all parts. However many ask, one of them looks, once a second. */
+/** The state of all components. Concurrent callers share one check, at most one a second. */
 export function checkOnceASecond({ db }: HttpSetup, queues: Queues): () => Promise<Look> {
   let last: Promise<Look> | undefined
   let revalidateAt = 0
@@ -45,7 +45,7 @@ export function checkOnceASecond({ db }: HttpSetup, queues: Queues): () => Promi
   }
 }
 
-/** Only the API and the database can take the whole down: everything else waits without loss. */
+/** Only the API and the database make the whole status "down": other work waits and is not lost. */
 export function overall(components: SystemComponent[]): ComponentHealth {
   const isOut = ({ name, status }: SystemComponent) =>
     status === 'outage' && (name === 'api' || name === 'database')
@@ -53,14 +53,14 @@ export function overall(components: SystemComponent[]): ComponentHealth {
   return components.every(({ status }) => status === 'operational') ? 'operational' : 'degraded'
 }
 
-/** The parts that every request needs. */
+/** The components that every request needs. */
 async function essentials(db: Database, queues: Queues): Promise<SystemComponent[]> {
   const database = orNull(db.acrossTenants.$queryRaw`SELECT 1`)
   const queue = queues.fault()
   return [
     { name: 'api', status: 'operational' },
     { name: 'database', status: (await database) === null ? 'outage' : 'operational' },
-    // Without the queue nothing is lost, but work waits in the outbox.
+    // Without the queue nothing is lost; work waits in the outbox.
     { name: 'queue', ...queueHealth(await queue) },
   ]
 }
@@ -69,7 +69,7 @@ function queueHealth(fault: QueueFault | null): Pick<SystemComponent, 'status' |
   return fault ? { status: 'degraded', detail: fault.reason } : { status: 'operational' }
 }
 
-/** Each service by its workers' heartbeats and by what waits for it in the outbox. */
+/** The state of each service, from its workers' heartbeats and its waiting outbox rows. */
 async function services(db: Database): Promise<SystemComponent[]> {
   const [working, waiting] = await Promise.all([orNull(atWork(db)), orNull(behind(db))])
   const healthOf = (service: ServiceName): ComponentHealth => {
@@ -94,7 +94,7 @@ async function behind(db: Database): Promise<Set<ServiceName>> {
   return new Set(jobs.map((job) => jobDefinition(job).service))
 }
 
-/** What the database answers; null when it does not, or not in time. */
+/** What the database answers; null when it does not answer in time. */
 async function orNull<T>(question: Promise<T>): Promise<T | null> {
-  return within(TIMEOUT_MS, question, null).catch(() => null)
+  return withTimeout(TIMEOUT_MS, question, null).catch(() => null)
 }

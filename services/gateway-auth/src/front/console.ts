@@ -8,10 +8,10 @@ import type { Handler, Hono } from 'hono'
 
 const PATH = '/console'
 
-/** The settings that the page needs: where its maps come from, if from anywhere. */
+/** The settings that the page needs: the address of its map tiles, where one is set. */
 type ConsoleSettings = Pick<Environment, 'MAP_TILE_URL' | 'MAP_TILE_ATTRIBUTION'>
 
-/** The operator console: one page, whose hashed assets never change. What it can do, the API can. */
+/** The operator console: one page, whose hashed assets never change. It uses the public API only. */
 export function operatorConsole(app: Hono, settings: ConsoleSettings): void {
   const root = join(dirname(createRequire(import.meta.url).resolve('@trust/console/package.json')), 'dist')
   app.use(`${PATH}/assets/*`, async (request, next) => {
@@ -23,7 +23,7 @@ export function operatorConsole(app: Hono, settings: ConsoleSettings): void {
     serveStatic({ root, precompressed: true, rewriteRequestPath: (path) => path.slice(PATH.length) }),
   )
   const answer: Handler = async (request) => {
-    // Read each time: it names the assets of its own build, and a build may follow while this runs.
+    // Read each time: the page names the assets of its build, and a new build may replace it while this process runs.
     const page = await readFile(join(root, 'index.html'), 'utf8').catch(() => undefined)
     if (!page) return request.text('The console is not built: `npm run setup` builds it.', 503)
     const nonce = randomBytes(16).toString('base64')
@@ -50,8 +50,8 @@ function filledIn(
 }
 
 /**
- * Nothing from another host but the map's tiles, where a server of them is set; styles that are made while it runs
- * carry the nonce of this answer.
+ * Allows nothing from other hosts except tiles of the map server that is set. Styles that scripts insert carry this
+ * answer's nonce.
  */
 function policy(nonce: string, { MAP_TILE_URL }: ConsoleSettings): string {
   const tiles = MAP_TILE_URL ? ` ${new URL(MAP_TILE_URL).origin}` : ''

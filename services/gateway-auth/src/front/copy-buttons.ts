@@ -1,4 +1,4 @@
-/** A script for pages with code: gives each block of it a button that copies it. Without it the pages lack nothing else. */
+/** A script that gives each code block a button that copies it. The pages work without it. */
 export const copyButtons = `for (const block of document.querySelectorAll('pre')) {
   const button = document.createElement('button')
   button.className = 'copy'

@@ -43,7 +43,7 @@ afterAll(async () => {
   await harness.close()
 })
 
-/** The whole, the API and the database, as the status tells of them. */
+/** The status of the whole, the API and the database. */
 async function told(): Promise<string[]> {
   const { body } = await anyone.get('/status')
   const named = new Map(
@@ -57,7 +57,7 @@ it('a database that falls silent is reported, and cached badges stay', async () 
   const { body } = await anyone.get(badge)
   expect(body.public_status).toBe('review')
   line.silence()
-  // Longer than anything is given out without a look.
+  // Longer than the status is cached.
   await new Promise((done) => setTimeout(done, 1_050))
   const again = await anyone.get(badge)
   expect([again.status, again.body]).toEqual([200, body])
@@ -67,7 +67,7 @@ it('a database that falls silent is reported, and cached badges stay', async () 
 })
 
 it('requests are answered 503 while it is silent, and work when it goes on', async () => {
-  // It stays silent until all of them are answered.
+  // Stays silent until all of them are answered.
   const answers = await Promise.all(Array.from({ length: 30 }, () => partner.get(merchant)))
   for (const { status, headers, body } of answers) {
     expect([status, Number(headers.get('retry-after')) > 0]).toEqual([503, true])

@@ -8,7 +8,7 @@ let tenant: TestTenant
 let merchant: string
 let blocker: pg.Client
 beforeAll(async () => {
-  harness = await startHarness({ env: { REQUEST_TIMEOUT_SECONDS: '5' }, withoutWorkers: true })
+  harness = await startHarness({ env: { REQUEST_TIMEOUT_SECONDS: '20' }, withoutWorkers: true })
   tenant = await harness.tenant()
   const { body } = await tenant.admin.post('/merchants', { name: 'Blocked', claimed_address: 'Via Roma 1' })
   merchant = body.id
@@ -29,7 +29,7 @@ it('a table that is blocked for long: each answer comes in time, 503 with Retry-
   const login = await somebody.post('/auth/login', { email: account.email, password: PASSWORD })
   const ready = await somebody.get('/~/readyz')
   expect([login.status, ready.status]).toEqual([200, 200])
-  // While it is locked: nobody waits for the end of that.
+  // While the table is locked, no request waits for the lock.
   for (const { status, headers } of await Promise.all(crowd))
     expect([status, Number(headers.get('retry-after')) > 0]).toEqual([503, true])
   await blocker.query('COMMIT')

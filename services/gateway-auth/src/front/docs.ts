@@ -41,8 +41,8 @@ const policy =
   "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; object-src 'none'"
 
 /**
- * The API reference page. Everything on it is served from here.
- * @param forPartners the OpenAPI documents of what partners may call
+ * The API reference page. All its assets are served from this host.
+ * @param forPartners the OpenAPI documents of the partners' endpoints
  */
 export function docs(app: Hono, forPartners: PartnerDocuments): void {
   guidePages(app)

@@ -25,7 +25,7 @@ const header =
     await next()
   }
 
-/** The inspectors' page: static files, the same for everybody. What it can do, the API for inspectors can. */
+/** The inspectors' page: static files without personal data. It uses the inspectors' API only. */
 export function fieldPage(app: Hono): void {
   const root = join(dirname(createRequire(import.meta.url).resolve('@trust/field/package.json')), 'dist')
   const file = (path?: string) =>
@@ -44,7 +44,7 @@ export function fieldPage(app: Hono): void {
     file('index.html'),
     (request) => request.text('The page is not built: `npm run setup` builds it.', 503),
   )
-  // The worker lies below the page that it serves.
+  // A service worker controls pages below its own path, so it is served at the top.
   app.get(
     `${PATH}/service-worker.js`,
     header({ 'service-worker-allowed': PATH, 'cache-control': 'no-cache' }),

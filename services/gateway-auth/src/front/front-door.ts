@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { isBrowser } from './browser.ts'
 
-/** The bare address leads a browser to the console; for machines nothing is there. */
+/** Redirects a browser from `/` to the console; machines get 404 there. */
 export function frontDoor(app: Hono): void {
   app.get('/', async (request, next) => {
     request.header('vary', 'Accept', { append: true })

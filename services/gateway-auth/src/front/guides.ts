@@ -4,7 +4,7 @@ import type { Hono } from 'hono'
 import { marked } from 'marked'
 import { brand, style } from './page-style.ts'
 
-/** The guides, in the order in which they are read: files of `docs/`. */
+/** The guides in reading order: files of `docs/`. */
 const forPartners: Record<string, string> = {
   'first-steps': 'First steps for a partner',
   integrations: 'A whole integration in Python, Go, Java and PHP',
@@ -32,7 +32,7 @@ const groups = [
 const directory = join(import.meta.dirname, '../../../../docs')
 export const policy =
   "default-src 'none'; img-src 'self'; font-src 'self'; script-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'"
-/** The guides of `docs/` as pages, beside the reference. Like it, they need no other host. */
+/** Serves the guides of `docs/` as pages beside the reference. Like the reference they need no other host. */
 export function guidePages(app: Hono): void {
   const headers = { 'content-security-policy': policy }
   app.get('/docs/guides', (request) => {
@@ -54,7 +54,7 @@ export function guidePages(app: Hono): void {
   })
 }
 
-/** Who uses the keyboard reaches what scrolls to the side. */
+/** Makes elements that scroll sideways reachable by keyboard. */
 const readable = (html: string) => html.replaceAll(/<(table|pre)>/g, '<$1 tabindex="0">')
 
 function page(title: string, body: string, current?: string): string {

@@ -7,7 +7,7 @@ export function commonHeaders(publicBaseUrl: string): MiddlewareHandler {
   return async (request, next) => {
     request.header('X-Request-ID', requestIdOf(request))
     request.header('X-Content-Type-Options', 'nosniff')
-    // Badges are made for other people's pages; their own policy says so too.
+    // Other people's pages embed badges; a badge's own policy allows it too.
     if (!request.req.path.startsWith('/badge/')) request.header('X-Frame-Options', 'DENY')
     request.header('Referrer-Policy', 'no-referrer')
     request.header('Cross-Origin-Opener-Policy', 'same-origin')

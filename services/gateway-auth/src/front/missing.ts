@@ -3,7 +3,7 @@ import type { Registered } from '@trust/http/endpoint'
 import { requestIdOf } from '@trust/http/request'
 import type { Context as Request } from 'hono'
 
-/** Answers what no endpoint takes: 405 with `Allow` when the path exists for other methods, else 404. */
+/** Answers requests that no endpoint matches: 405 with `Allow` when the path exists for other methods, else 404. */
 export function missing(endpoints: Registered[]): (request: Request) => Response {
   const patterns = endpoints.map(({ method, path }) => ({
     method,
@@ -21,7 +21,7 @@ export function missing(endpoints: Registered[]): (request: Request) => Response
 const notFound = { status: 404 as const, code: 'not_found', detail: 'There is no such path.', headers: {} }
 
 function notAllowed(method: string, known: string[]) {
-  // What can be read can also be asked for without its body.
+  // HEAD is allowed wherever GET is.
   const methods = known.flatMap((each) => (each === 'GET' ? ['GET', 'HEAD'] : each))
   const allow = [...new Set(methods)].join(', ')
   const detail = `The method ${method} is not allowed here; these are: ${allow}.`

@@ -70,7 +70,7 @@ export function statusRoutes(
 
 const Document = z.record(z.string(), z.unknown())
 
-/** The endpoints of a process stay as they are: the first who asks has the document built. */
+/** The document is built by the first request and kept: the endpoints of a process do not change. */
 function buildOnce(endpoints: () => Registered[], serverUrl: string): () => { text: string; etag: string } {
   let built: { text: string; etag: string } | undefined
   return () => {
@@ -81,12 +81,12 @@ function buildOnce(endpoints: () => Registered[], serverUrl: string): () => { te
   }
 }
 
-/** Liveness, readiness and metrics, for those who operate the process. */
+/** Liveness, readiness and metrics. */
 export function healthRoutes(app: Hono, setup: HttpSetup, queues: Queues): void {
   app.get('/healthz', (request) => request.json({ status: 'ok' }))
   app.get('/readyz', async (request) => {
     const [database, queue] = await Promise.all([databaseFault(setup.db), queues.fault()])
-    // A queue that cannot work keeps no request from its answer: it is named all the same.
+    // A queue that is down is named, but does not make the gateway unready: requests still succeed.
     const reasons = [database, queue?.reason ?? null].filter((reason) => reason !== null)
     const [detail] = reasons
     const body = detail === undefined ? {} : { detail, reasons }

@@ -1,7 +1,7 @@
 import { ICON_PATH, icon, readTypeface, TYPEFACE_PATH } from '@trust/public-pages/page'
 import type { Hono } from 'hono'
 
-/** The typeface and the icon of every page, from here as everything is. */
+/** Serves the typeface and the icon of every page from this host. */
 export function pageAssets(app: Hono): void {
   let read: ReturnType<typeof readTypeface> | undefined
   app.get(TYPEFACE_PATH, async (request) => {

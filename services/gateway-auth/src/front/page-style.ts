@@ -1,6 +1,6 @@
 import { tokens } from '@trust/public-pages/page'
 
-/** The looks of guides and of both references, in both themes. */
+/** The style of guides and of both references, in both themes. */
 export const style = `${tokens}
   :root { color-scheme: light dark }
   body { margin: 0; background: var(--page); color: var(--ink); font: 15px/1.6 var(--font) }
@@ -38,7 +38,7 @@ const places = [
 /** The mark of the service. */
 export const shield = `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="#4263eb" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M11.46 20.85A12 12 0 0 1 3.5 6 12 12 0 0 0 12 3a12 12 0 0 0 8.5 3 12 12 0 0 1-.09 7.06"/><path d="m15 19 2 2 4-4"/></svg>`
 
-/** The head of every page of the documentation: what it belongs to, and the ways to the other pages. */
+/** The header of every documentation page: the product's name and links to the other pages. */
 export function brand(current?: string): string {
   const links = places.map(
     ({ path, name }) => `<a href="${path}"${path === current ? ' aria-current="page"' : ''}>${name}</a>`,

@@ -4,7 +4,9 @@ import { ipAddressOf, networkOf, requestIdOf } from '@trust/http/request'
 import type { HttpSetup } from '@trust/http/setup'
 import type { MiddlewareHandler } from 'hono'
 
-/** The public limit for what is public outside of `/api/v1`: badges, their oEmbed, and pictures by link. */
+/**
+ * Applies the public rate limit to public addresses outside of `/api/v1`: badges, their oEmbed, and pictures by link.
+ */
 export function publicLimit({ rateLimit, log }: HttpSetup): MiddlewareHandler {
   return async (request, next) => {
     try {

@@ -2,13 +2,14 @@ import { tokens } from '@trust/public-pages/page'
 import { DEAD_LETTER_QUEUE } from '@trust/queue/queues'
 import type { MiddlewareHandler } from 'hono'
 
-/** The board in the looks of the other pages, with a way back. */
+/** Styles the board like the other pages and adds a link back. */
 export const uiConfig = {
   boardTitle: 'Queues',
   boardLogo: { path: '/docs/shield.svg', width: 24, height: 24 },
   miscLinks: [{ text: 'Back to the console', url: '/console' }],
   hideDocsLink: true,
-  // It would call for workers of the record of dead letters; what does not run is on the console's overview.
+  // The board would warn that the dead-letter queue has no workers. It needs none; the console's overview shows
+  // services that are down.
   showWorkers: false,
 }
 
@@ -28,7 +29,7 @@ const style = `${tokens}
 /** Where the script of the board's page is served. */
 export const QUEUE_BOARD_SCRIPT = '/docs/queues.js'
 
-/** Names the buttons that show nothing but a picture by what they hint at. */
+/** Gives buttons that show only an icon the text of their tooltip as a name. */
 export const queueBoardScript = `new MutationObserver(() => {
   for (const button of document.querySelectorAll('button:not([aria-label])'))
     if (!button.innerText.trim()) button.setAttribute('aria-label', button.title || 'Menu')
@@ -47,7 +48,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** Puts our style into the page of the board, and takes out the typeface that it asks another host for. */
+/** Adds our style to the board's page, and removes the typeface that it loads from another host. */
 export const ownLooks: MiddlewareHandler = async (request, next) => {
   await next()
   const { headers } = request.res

@@ -20,7 +20,10 @@ const PATH = '/queues'
 
 const isReading = ({ req }: Request): boolean => req.method === 'GET' || req.method === 'HEAD'
 
-/** Bull Board with all queues, dead letters included, for operators of the installation; only to look at, unless set. */
+/**
+ * Bull Board with all queues, dead letters included, for operators of the installation; read-only unless a setting
+ * allows changes.
+ */
 export function queueBoard(app: Hono, setup: HttpSetup, queues: Queues): void {
   const adapter = new HonoAdapter(serveStatic)
   adapter.setBasePath(PATH)
@@ -34,7 +37,7 @@ export function queueBoard(app: Hono, setup: HttpSetup, queues: Queues): void {
   app.route(PATH, adapter.registerPlugin())
 }
 
-/** What the router does for an endpoint: the board brings its own routes. */
+/** Does what the router does for an endpoint, because the board brings its own routes. */
 function guard(setup: HttpSetup): MiddlewareHandler {
   const noteDenial = denialNotes(setup.db, setup.log, setup.rateLimit)
   return async (request, next) => {

@@ -22,7 +22,7 @@ const noted = (tenant: TestTenant, action: string) =>
   harness.db.acrossTenants.auditEntry.findMany({ where: { tenantId: tenant.id, action } })
 const chainOf = async ({ admin }: TestTenant) => (await admin.get('/audit-logs/verify')).body
 
-/** As if a minute had passed. */
+/** Ends the current window of all rate limits. */
 const aMinuteLater = () => harness.db.acrossTenants.$executeRaw`UPDATE rate_limits SET expire = 0`
 
 describe('credentials that do not hold', () => {

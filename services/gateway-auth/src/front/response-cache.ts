@@ -9,14 +9,15 @@ import { LRUCache } from 'lru-cache'
 import { type CachedResponse, REVALIDATE_AFTER_MS, serveCached, toCached } from './cached-response.ts'
 import { clientBehind } from './client-address.ts'
 
-/** Badges and public statuses: they depend on nothing but their address. */
+/** Paths of badges and public statuses, whose answers depend on the address alone. */
 const PUBLIC =
   /^(\/api\/v1\/public\/merchants|\/badge)\/[\da-f-]{36}(\.svg|\/\w+)?(\?(theme|lang)=\w+(&(theme|lang)=\w+)?)?$/i
 const MAX_CACHED = 10_000
 
 /**
- * Node's listener for the app. A badge that was answered before is answered again without the app, which is asked once a
- * second: with the same headers, limit, metrics and log line. Pages of others show it many times a second.
+ * Node's listener for the app. Serves cached badges and public statuses without running the app, and asks the app for
+ * each address at most once a second. A cached answer has the same headers, limit, metrics and log line. Other sites'
+ * pages request badges many times a second.
  */
 export function listenerOf({ fetch }: Pick<Hono, 'fetch'>, setup: HttpSetup): RequestListener {
   const memory = new LRUCache<string, CachedResponse>({ max: MAX_CACHED })
@@ -39,7 +40,7 @@ export function listenerOf({ fetch }: Pick<Hono, 'fetch'>, setup: HttpSetup): Re
   }
 }
 
-/** Whether the app is to be asked. One request asks; meanwhile the others are answered as before. */
+/** Whether to ask the app: one request revalidates, and the others get the cached answer meanwhile. */
 function isDue(cached: CachedResponse): boolean {
   const now = Date.now()
   if (now < cached.revalidateAt && now < cached.endsAt) return false
@@ -50,7 +51,7 @@ function isDue(cached: CachedResponse): boolean {
 interface Exchange {
   incoming: IncomingMessage
   outgoing: ServerResponse
-  /** The app, which knows how to answer what memory cannot: a body that the cache lacks, a caller who asked too often. */
+  /** Asks the app, for requests that the cache cannot answer: no cached body, or a caller over the limit. */
   otherwise: RequestListener
 }
 
@@ -61,7 +62,7 @@ function answering({ env, rateLimit }: HttpSetup) {
     const isSame = isKnown(incoming.headers['if-none-match'], cached.etag)
     if (cached.body === null && !isSame) return void otherwise(incoming, outgoing)
     const requestId = requestIdFrom(headerOf(incoming, 'x-request-id'))
-    // Without a limit nothing is waited for: a promise a request would cost a twentieth of the throughput.
+    // Without a limit nothing is awaited: a promise for each request would cost 5 % of the throughput.
     if (!isLimited) return void serveCached(cached, outgoing, { isSame, requestId, limits: null })
     rateLimit('public', networkOf(plainAddress(clientOf(incoming) ?? ''))).then(
       (allowance) => {

@@ -79,7 +79,7 @@ describe('without workers', () => {
   it('the status is degraded, and the process is ready all the same', async () => {
     const harness = await startHarness({ withoutWorkers: true })
     await expect
-      .poll(() => statusOf(harness), { timeout: 15_000 })
+      .poll(() => statusOf(harness))
       .toEqual({ status: 'degraded', components: { ...essentials, ...all('outage') } })
     expect((await harness.anyone().get('/~/readyz')).status).toBe(200)
     await harness.close()

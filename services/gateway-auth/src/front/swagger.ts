@@ -1,4 +1,4 @@
-/** What makes the Swagger UI look like the other pages, with the contrasts of WCAG 2.2 (1.4.3). */
+/** Styles the Swagger UI like the other pages, with the contrasts of WCAG 2.2 (1.4.3). */
 export const swaggerStyle = `
   .swagger-ui, .swagger-ui :is(.info .title, .opblock-tag, .opblock-summary-description, .btn, label, select, input, textarea,
     .opblock-title, h1, h2, h3, h4, h5, table thead tr th, .parameter__name, .response-col_status, .model-title, .tab li,
@@ -25,7 +25,7 @@ export const swaggerStyle = `
   .swagger-ui .opblock-summary-path a { color: var(--ink) }
   .swagger-ui .info { margin: 1.5rem 0 } .swagger-ui .wrapper { max-width: 80rem }`
 
-/** Starts it, in the reader's colour scheme, names the lists to choose from, and takes the links out of its buttons. */
+/** Starts the UI in the reader's colour scheme, labels its selects, and removes links from its buttons. */
 export const swaggerStart = `const dark = matchMedia('(prefers-color-scheme: dark)')
 const follow = () => document.documentElement.classList.toggle('dark-mode', dark.matches)
 dark.addEventListener('change', follow)

@@ -11,12 +11,12 @@ import { findInspector } from './read.ts'
 
 export type InspectorLinkRow = Prisma.InspectorLinkGetPayload<true>
 
-/** How long a link to sign in works, in minutes: it is shown on a screen, or sent by message. */
+/** How long a sign-in link works, in minutes: it is shown on a screen or sent as a message. */
 export const LINK_MINUTES = 60
 
 /**
- * Makes a link by which an inspector signs in on a telephone, once. Earlier ones end.
- * @param held the permissions of the user who makes it: the holder of the link acts as the inspector
+ * Makes a link that signs an inspector in on a telephone, once. Earlier links end.
+ * @param held the permissions of the user who makes the link: its holder acts as the inspector
  * @throws NotFound, Conflict `inspector_removed`, Forbidden `permission_not_held`
  */
 export async function createInspectorLink(

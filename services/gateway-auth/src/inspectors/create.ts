@@ -11,8 +11,8 @@ import { digitsOf, type InspectorRow, inspectorPermissions } from './inspector.t
 import type { CreateInspector } from './schema.ts'
 
 /**
- * Takes an inspector in. Their key is returned in clear this once; its hash is kept.
- * @param held the permissions of the user who does it
+ * Adds an inspector. The key is returned in clear only here; the database holds its hash.
+ * @param held the permissions of the user who adds the inspector
  * @throws Conflict `duplicate_phone_number`, Forbidden `permission_not_held`
  */
 export async function createInspector(

@@ -4,15 +4,15 @@ import type { Prisma } from '@trust/db/client'
 
 export type InspectorRow = Prisma.InspectorGetPayload<true>
 
-/** What every inspector may do, at the endpoints for inspectors. */
+/** The permissions of every inspector, at the endpoints for inspectors. */
 export const inspectorPermissions = effectivePermissions('inspector', null)
 
-/** A phone number by its digits: how it is written does not matter. */
+/** The digits of a phone number, so that different spellings are equal. */
 export function digitsOf(phoneNumber: string): string {
   return phoneNumber.replaceAll(/\D/g, '').replace(/^00/, '')
 }
 
-/** What failed logins with this number count for. */
+/** The key under which failed logins with this number are counted. */
 export function accountOfPhone(phoneNumber: string): string {
   return `inspector:${digitsOf(phoneNumber)}`
 }
@@ -23,7 +23,7 @@ export function inspectorActor(inspector: { id: string; fullName: string }): Act
 
 /**
  * An inspector as the API shows them.
- * @param lastSeenAt of their sessions; those that are over are forgotten after a while
+ * @param lastSeenAt from their sessions, which are deleted some time after they end
  */
 export function presentInspector(inspector: InspectorRow, lastSeenAt = inspector.lastLoginAt) {
   return {

@@ -198,7 +198,7 @@ describe('an inspector’s session', () => {
     await harness.db.acrossTenants.loginFailure.deleteMany()
     for (let i = 0; i < 10; i += 1) expect((await login('+49 170 1234567', 'x')).status).toBe(401)
     expect((await login(phone, key)).status).toBe(429)
-    // One a minute: a flood does not fill the trail.
+    // One entry a minute: a flood does not fill the trail.
     expect(await refusals()).toBe(1)
     await harness.db.acrossTenants.loginFailure.deleteMany()
   })

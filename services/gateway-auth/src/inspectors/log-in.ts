@@ -11,7 +11,7 @@ import { noteInspectorRefusal } from './refusal.ts'
 const refused = () => new Unauthenticated('The phone number or the key is wrong.')
 
 /**
- * Opens an inspector's session. A wrong number, a wrong key and a removed inspector look the same.
+ * Opens an inspector's session. An unknown number, a wrong key and a removed inspector get the same answer.
  * @throws Unauthenticated, TooManyRequests after ten failures in a row for this number from this address
  */
 export async function logInInspector(

@@ -9,11 +9,11 @@ import type { InspectorRow } from './inspector.ts'
 interface SigningIn {
   inspector: InspectorRow
   origin: LoginOrigin
-  /** How they signed in, for the audit trail: ` by link`. */
+  /** How the inspector signed in, for the audit trail: ` by link`. */
   isByLink?: boolean
 }
 
-/** @throws Unauthenticated when the inspector was removed since they were read */
+/** @throws Unauthenticated when the inspector was removed after they were read */
 export async function openInspectorSession(
   context: Context,
   tokens: Tokens,

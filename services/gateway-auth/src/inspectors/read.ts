@@ -25,7 +25,7 @@ export async function listInspectors(
   return { rows, total: await tx.inspector.count({ where }) }
 }
 
-/** When each of the inspectors last did something, by their sessions. */
+/** When each inspector was last active, from their sessions. */
 export async function lastSeenOf(
   { tx, tenantId }: Context,
   inspectorIds: readonly string[],

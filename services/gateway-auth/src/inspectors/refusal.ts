@@ -3,13 +3,13 @@ import type { LoginOrigin } from '../sessions/open.ts'
 import type { RefusalNotes } from '../sessions/refusal.ts'
 import { type InspectorRow, inspectorActor } from './inspector.ts'
 
-/** A number may belong to an inspector of each of several tenants; no more of them are notified than this. */
+/** Inspectors of several tenants may share a number; at most this many of them are notified. */
 const MAX_TOLD = 10
 
 /**
- * Notes a refused login in the audit trails of those whom it was about: the owner of the key, else the newest
- * active inspectors with that number, at most once a minute for each of them. Nothing waits for it: a number that
- * exists must not take longer to refuse.
+ * Notes a refused login in the audit trails of the inspectors concerned: the key's owner, else the newest active
+ * inspectors with the number; at most once a minute for each. It runs in the background, so that an existing number
+ * does not take longer to refuse.
  */
 export function noteInspectorRefusal(
   notes: RefusalNotes,
@@ -18,7 +18,7 @@ export function noteInspectorRefusal(
 ): void {
   const { db, log } = notes
   const noted = note(notes, tried, origin)
-  db.aside(noted.catch((error) => log.error({ err: error }, 'a refused login could not be noted')))
+  db.inBackground(noted.catch((error) => log.error({ err: error }, 'a refused login could not be noted')))
 }
 
 async function note(

@@ -10,9 +10,9 @@ import { findInspector } from './read.ts'
 import { endAccessOfInspector } from './remove.ts'
 
 /**
- * Gives an inspector another key, for one that was lost or seen: the earlier key, their sessions and their links end at
+ * Replaces an inspector's key, when it was lost or seen by others. The old key, their sessions and their links end at
  * once.
- * @param held the permissions of the user who does it
+ * @param held the permissions of the user who replaces the key
  * @throws NotFound, Conflict `inspector_removed`, Forbidden `permission_not_held`
  */
 export async function reissueInspectorKey(

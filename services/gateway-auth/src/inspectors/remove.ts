@@ -3,8 +3,8 @@ import { say } from '@trust/messages/sentences/say'
 import { findInspector } from './read.ts'
 
 /**
- * Removes an inspector: key and sessions are worth nothing from the next request on. What they did keeps their
- * name. Doing it twice changes nothing.
+ * Removes an inspector: key and sessions are refused from the next request on. Their past work keeps their name.
+ * Repeating it changes nothing.
  * @throws NotFound
  */
 export async function removeInspector(context: Context, id: string): Promise<void> {
@@ -24,7 +24,7 @@ export async function removeInspector(context: Context, id: string): Promise<voi
   })
 }
 
-/** Ends every session of an inspector, and the links by which they could open another. */
+/** Ends all sessions of an inspector, and the links that would open another. */
 export async function endAccessOfInspector(
   { tx, tenantId, now }: Context,
   inspectorId: string,

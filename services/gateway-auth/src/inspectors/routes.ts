@@ -16,7 +16,7 @@ import { CreatedInspector, CreateInspector, Inspector, NewInspectorLink } from '
 
 const tag = 'Authentication'
 
-/** What operators do with inspectors. */
+/** Routes by which operators manage inspectors. */
 export function inspectorRoutes(router: Router, { env }: HttpSetup): void {
   const create = {
     tag,

@@ -2,7 +2,7 @@ import { permissions } from '@trust/contracts/permissions'
 import { Timestamp } from '@trust/contracts/timestamp'
 import { z } from 'zod'
 
-/** International (ITU-T E.164): a number without its country is another one abroad. */
+/** International form (ITU-T E.164): without the country code a number is ambiguous. */
 const phoneNumber = z
   .string()
   .trim()
@@ -28,7 +28,7 @@ const fields = {
 
 export const Inspector = z.strictObject(fields).meta({ id: 'Inspector' })
 
-/** The only answer that ever holds the key itself. */
+/** The only answer that contains the key itself. */
 export const CreatedInspector = z
   .strictObject({ ...fields, api_key: z.string() })
   .meta({ id: 'CreatedInspector' })

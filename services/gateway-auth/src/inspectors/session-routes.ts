@@ -25,7 +25,7 @@ interface InspectorParts {
 const tag = 'Authentication'
 const access = signedIn({ for: ['inspector'] })
 
-/** The inspectors' own sessions, apart from the operators'. */
+/** Routes of inspectors' sessions, separate from operators' sessions. */
 export function inspectorSessionRoutes(
   router: Router,
   setup: HttpSetup,
@@ -38,7 +38,7 @@ export function inspectorSessionRoutes(
     tag,
     summary: 'Sign in as an inspector',
     access: open(),
-    countsItself: true,
+    rateLimit: 'manual',
     body: InspectorCredentials,
     answers: { 200: InspectorLoggedIn },
     fails: [401, 403],
@@ -57,7 +57,7 @@ export function inspectorSessionRoutes(
     tag,
     summary: 'Sign in as an inspector by link',
     access: open(),
-    countsItself: true,
+    rateLimit: 'manual',
     body: InspectorLinkSecret,
     answers: { 200: InspectorLoggedIn },
     fails: [401, 403],
@@ -76,7 +76,7 @@ export function inspectorSessionRoutes(
     summary: "Rotate an inspector's refresh token",
     access: open(),
     takesCookie: 'inspector_refresh',
-    countsItself: true,
+    rateLimit: 'manual',
     answers: { 200: Detail },
     fails: [403],
   } as const

@@ -11,8 +11,8 @@ const expired = () => new Forbidden('link_expired', 'This link has expired: ask 
 const used = () => new Forbidden('link_used', 'This link was used already: ask for a new one.')
 
 /**
- * Exchanges a link for an inspector's session, once: of any number at the same time one gets it.
- * @throws Unauthenticated for a link that we did not make, or a removed inspector; Forbidden `link_expired`, `link_used`
+ * Exchanges a link for an inspector's session, once: of concurrent calls one succeeds.
+ * @throws Unauthenticated for an unknown link or a removed inspector; Forbidden `link_expired`, `link_used`
  */
 export async function signInByLink(
   { tokens, ...notes }: RefusalNotes & { tokens: Tokens },

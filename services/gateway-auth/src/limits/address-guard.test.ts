@@ -54,7 +54,7 @@ describe('one address that tries many accounts', () => {
   it('is one /64 of IPv6, and a /48 has thirty times the limit', async () => {
     const ofNetwork = Array.from({ length: 11 }, (_, at) => fail(`2001:db8:1:1::${at}`))
     expect(await statuses(ofNetwork)).toEqual([...Array(10).fill(401), 429])
-    // Of the site's thirty eleven are gone: the refused one counts as well, for it asked first for its network.
+    // Eleven of the site's thirty are used: the refused request was counted before its network was checked.
     const ofSite = Array.from({ length: 22 }, (_, at) => fail(`2001:db8:1:${at + 2}::1`))
     const refused = (await statuses(ofSite)).filter((status) => status === 429)
     expect(refused.length).toBeGreaterThanOrEqual(1)

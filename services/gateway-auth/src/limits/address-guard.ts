@@ -2,13 +2,13 @@ import { type LimitKind, rateLimited } from '@trust/http/rate-limit'
 import { networkOf, siteOf } from '@trust/http/request'
 import type { RateLimits } from './rate-limit.ts'
 
-/** What each address may fail at, over all accounts. */
+/** Limits the failures of each address, over all accounts. */
 export interface AddressGuard {
-  /** Counts a request that neither succeeds nor fails for its caller. @throws TooManyRequests `rate_limited` */
+  /** Counts a request that has no success or failure of its own. @throws TooManyRequests `rate_limited` */
   count(call: Caller): Promise<void>
   /**
-   * Makes an attempt to sign in or to set a password, which counts unless it succeeds. It is counted before it is
-   * made, so that of many at once no more get through and none costs a hash.
+   * Runs an attempt to sign in or to set a password. The attempt is counted before it runs and uncounted when it
+   * succeeds, so that concurrent attempts cannot exceed the limit or cost hashes beyond it.
    * @throws TooManyRequests `rate_limited` when the address has failed too often, and what the attempt throws
    */
   attempt<T>(call: Caller, attempt: () => Promise<T>): Promise<T>
@@ -18,7 +18,7 @@ interface Caller {
   ipAddress: string | undefined
 }
 
-/** Counts by IPv4 address or, of IPv6, by /64 and by /48. */
+/** Counts per IPv4 address and, for IPv6, per /64 and per /48. */
 export function addressGuard({ count, giveBack }: RateLimits): AddressGuard {
   const admit = async ({ ipAddress }: Caller) => {
     for (const [kind, key] of countersOf(ipAddress)) {

@@ -17,7 +17,7 @@ function sharedStore(limit: number, resetAt = new Date(Date.now() + 60_000)) {
 
 type Counter = ReturnType<typeof countInBatches>
 
-/** How many of so many requests, by turns to each process, are admitted. */
+/** How many requests are admitted when the processes take turns. */
 async function admitted(processes: Counter[], requests: number): Promise<number> {
   let count = 0
   for (let at = 0; at < requests; at += 1) {

@@ -1,24 +1,24 @@
 import type { Allowance } from '@trust/http/rate-limit'
 
-/** What this process counted of one key in its present window. */
+/** This process's count of one key in the current window. */
 interface Count {
   /** All requests of the window that the store knows, of all processes. */
   known: number
-  /** Requests that the store was not told of yet. */
+  /** Requests not yet reported to the store. */
   untold: number
   resetAt: Date
 }
 
-/** A process tells the store of a key once for each twentieth of its limit. */
+/** A process reports a key to the store after each twentieth of its limit. */
 const BATCHES = 20
 const MAX_KEYS = 50_000
 
 /**
- * Counts a key's requests in this process and tells the store in batches, so that a busy caller costs one question in
- * a while instead of one a request. The first request of a window is counted at once, and so is each of the last batch
- * before the limit: one process alone is exact. Of several, each may admit one batch too many. Limits below 40 have
- * no batches.
- * @param countShared counts requests in the store; null while that is away
+ * Counts a key's requests in this process and reports them to the store in batches, so that a busy caller costs one
+ * round trip in a while instead of one per request. The first request of a window is reported at once, and so is each
+ * of the last batch before the limit: a single process is exact, and of several each may admit one batch too many.
+ * Limits below 40 have no batches.
+ * @param countShared counts requests in the store; null while the store is down
  */
 export function countInBatches(
   limit: number,

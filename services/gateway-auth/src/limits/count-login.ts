@@ -8,8 +8,8 @@ interface LoginCall {
 }
 
 /**
- * Counts an attempt for an account from the address of the call. When both this limit and the lockout refuse it,
- * the answer names the lockout: its end is the true one.
+ * Counts a login attempt for an account from the caller's address. When both this limit and the lockout refuse it, the
+ * answer names the lockout, which ends later.
  * @throws TooManyRequests
  */
 export async function countLogin(db: Database, call: LoginCall, account: string): Promise<void> {

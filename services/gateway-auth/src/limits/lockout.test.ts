@@ -61,7 +61,7 @@ describe('a flood of refused logins', () => {
     const tenant = await harness.tenant()
     const { email } = await harness.db.acrossTenants.user.findUniqueOrThrow({ where: { id: tenant.adminId } })
     await Promise.all(Array.from({ length: 20 }, () => login(email, 'wrong')))
-    // Those of another account are noted after the flood's.
+    // Failures for another account are recorded after the flood's.
     const later = await harness.tenant()
     const other = await harness.db.acrossTenants.user.findUniqueOrThrow({ where: { id: later.adminId } })
     await login(other.email, 'wrong')

@@ -7,21 +7,21 @@ const MAX_FAILURES = 10
 const CLOSED_MINUTES = 15
 
 /**
- * One account from one address. Only this pair is closed after ten failures in a row, so nobody can lock the
- * owner of an account out from elsewhere; whether the account exists makes no difference.
+ * A pair of account and address. Ten failures in a row lock only this pair, so nobody can lock an account's owner out
+ * from elsewhere; unknown accounts behave the same.
  */
 export function pairOf(account: string, ipAddress: string | undefined): string {
   return sha256(`${account}\n${networkOf(ipAddress)}`)
 }
 
-/** @throws TooManyRequests `too_many_failures` while the pair is closed */
+/** @throws TooManyRequests `too_many_failures` while the pair is locked */
 export async function assertPairOpen(db: Database, pair: string): Promise<void> {
   const [closed] = await db.acrossTenants.$queryRaw<{ closed_until: Date }[]>`
     SELECT closed_until FROM login_failures WHERE pair = ${pair} AND closed_until > now()`
   if (closed) throw tooMany(closed.closed_until)
 }
 
-/** Counts a failure; the tenth in a row closes the pair. */
+/** Counts a failure; the tenth in a row locks the pair. */
 export async function countFailure(db: Database, pair: string): Promise<void> {
   await db.acrossTenants.$executeRaw`DELETE FROM login_failures WHERE last_at < now() - interval '1 day'`
   await db.acrossTenants.$executeRaw`
@@ -35,7 +35,7 @@ export async function countFailure(db: Database, pair: string): Promise<void> {
       END`
 }
 
-/** Ends the row of failures after a success. A pair that is closed stays closed. */
+/** Resets the count after a success. A locked pair stays locked. */
 export async function clearFailures(db: Database, pair: string): Promise<void> {
   await db.acrossTenants.$executeRaw`
     DELETE FROM login_failures WHERE pair = ${pair} AND (closed_until IS NULL OR closed_until <= now())`

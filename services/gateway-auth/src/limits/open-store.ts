@@ -4,7 +4,8 @@ import { postgresStore } from './postgres-store.ts'
 import { redisStore } from './redis-store.ts'
 import type { LimitStore } from './store.ts'
 
-/** Redis where there is one, else PostgreSQL. */
+/** Counts in Redis when it is configured, else in PostgreSQL. */
 export function openLimitStore(db: Database, env: Environment): LimitStore {
-  return env.REDIS_URL ? redisStore(env.REDIS_URL, env.QUEUE_PREFIX) : postgresStore(db)
+  const { REDIS_URL, QUEUE_PREFIX, RATE_LIMIT_TIMEOUT_MS } = env
+  return REDIS_URL ? redisStore(REDIS_URL, QUEUE_PREFIX, RATE_LIMIT_TIMEOUT_MS) : postgresStore(db)
 }

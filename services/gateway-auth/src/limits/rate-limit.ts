@@ -2,34 +2,37 @@ import type { Allowance, LimitKind, RateLimit } from '@trust/http/rate-limit'
 import type { Environment } from '@trust/runtime/environment'
 import type { Logger } from '@trust/runtime/log'
 import { sha256 } from '@trust/runtime/secrets'
-import { within } from '@trust/runtime/within'
+import { withTimeout } from '@trust/runtime/with-timeout'
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { countInBatches } from './count-in-batches.ts'
 import { type LimitStore, WINDOW_SECONDS } from './store.ts'
 
-type Limits = Pick<Environment, 'RATE_LIMIT_LOGIN' | 'RATE_LIMIT_API' | 'RATE_LIMIT_PUBLIC'>
+type Limits = Pick<
+  Environment,
+  'RATE_LIMIT_LOGIN' | 'RATE_LIMIT_API' | 'RATE_LIMIT_PUBLIC' | 'RATE_LIMIT_TIMEOUT_MS'
+>
 
-/** Counts against the limits, and takes a count back. */
+/** Counts against the limits, and can take a count back. */
 export interface RateLimits {
   count: RateLimit
-  /** For what turned out not to count, such as a login that succeeded. */
+  /** Takes back a count, such as that of a login that succeeded. */
   giveBack(kind: LimitKind, key: string): Promise<void>
 }
 
-/** For one address, in the same time as `RATE_LIMIT_LOGIN` for one account: offices share an address. */
+/** The limit per address, in the same time as `RATE_LIMIT_LOGIN` for one account: offices share an address. */
 const ACCOUNTS_AT_AN_ADDRESS = 10
 const ACCOUNTS_AT_A_SITE = 30
 
-/** Guessing and what it writes stay limited, in this process, when the store is away. */
+/** Limits that stay in force in this process when the store is down: those against guessing. */
 const alwaysLimited: ReadonlySet<LimitKind> = new Set(['login', 'login_address', 'login_site', 'note'])
 
-/** What is asked all day, by callers who guess nothing. */
+/** Limits of ordinary requests, which guess nothing. */
 const inBatches: ReadonlySet<LimitKind> = new Set(['api', 'public'])
 
 /**
- * Requests a minute, as the settings say; 0 turns a limit off. A key that is used up is remembered in this process
- * until its reset: a flood does not reach the store. When the store is away or does not answer, logins are counted in
- * memory; nothing else is limited then, for it is better to serve too much than nothing.
+ * Requests a minute, from the settings; 0 turns a limit off. This process remembers a key that is used up until its
+ * reset, so that a flood does not reach the store. While the store is down, logins are counted in memory and other
+ * requests are not limited: serving too many is better than serving none.
  */
 export function rateLimitsWith(store: LimitStore, env: Limits, log: Logger): RateLimits {
   const points: Record<LimitKind, number> = {
@@ -47,11 +50,11 @@ export function rateLimitsWith(store: LimitStore, env: Limits, log: Logger): Rat
       .map((kind) => [kind, limiterOf(store, kind, Math.ceil(points[kind]))]),
   )
   let awayUntil = 0
-  /** Null when the store is away or takes too long. */
+  /** Null when the store is down or too slow. */
   const asked = async <T>(question: () => Promise<T>): Promise<T | null> => {
     if (Date.now() < awayUntil) return null
     try {
-      const answer = await within(TIMEOUT_MS, question(), null)
+      const answer = await withTimeout(env.RATE_LIMIT_TIMEOUT_MS, question(), null)
       if (answer !== null) return answer
       awayUntil = Date.now() + AWAY_MS
       log.warn('rate limits: the store does not answer')
@@ -63,7 +66,7 @@ export function rateLimitsWith(store: LimitStore, env: Limits, log: Logger): Rat
   const counters = new Map(
     [...limiters].map(([kind, { shared, ofProcess }]) => {
       const count = async (key: string, requests: number): Promise<Allowance | null> => {
-        // Hashed: neither e-mails nor addresses are kept.
+        // Hashed, so that the store holds neither e-mails nor addresses.
         const hashed = sha256(key)
         const inStore = await asked(() => consumed(shared, hashed, requests))
         return inStore ?? (ofProcess && consumed(ofProcess, hashed, requests))
@@ -92,11 +95,10 @@ function limiterOf(store: LimitStore, kind: LimitKind, points: number) {
   }
 }
 
-/** How long the store may take, and for how long it is left alone when it took longer: milliseconds. */
-const TIMEOUT_MS = 1_000
+/** How long to skip a store that did not answer in time: milliseconds. */
 const AWAY_MS = 5_000
 
-/** @throws what the store throws when it is away */
+/** @throws what the store throws when it is down */
 async function consumed(limiter: RateLimiterAbstract, key: string, requests: number): Promise<Allowance> {
   try {
     return allowanceOf(limiter.points, await limiter.consume(key, requests), false)

@@ -10,7 +10,7 @@ describe.skipIf(!inject('redisUrl'))('rate limits on a Redis Cluster', () => {
   let store: LimitStore
   beforeAll(async () => {
     cluster = await startRedisCluster()
-    store = redisStore(cluster.url, '{trust}')
+    store = redisStore(cluster.url, '{trust}', 1_000)
   }, TIMEOUT_MS)
   afterAll(async () => {
     await store.close()

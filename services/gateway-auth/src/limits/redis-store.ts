@@ -3,15 +3,15 @@ import { healing } from '@trust/queue/redis-fault'
 import { RateLimiterRedis } from 'rate-limiter-flexible'
 import { type LimitStore, WINDOW_SECONDS } from './store.ts'
 
-/** An answer that takes longer is not waited for. */
-const MAX_MS = 1_000
-
-/** Counts in Redis, over a connection of its own. While that is not there it fails at once. */
-export function redisStore(url: string, prefix: string): LimitStore {
-  const client = openRedis(url, { maxRetriesPerRequest: 1, commandTimeout: MAX_MS, ...healing })
-  // The limiter says in the log when a request could not be counted.
+/**
+ * Counts in Redis over its own connection. Without a connection it fails at once.
+ * @param timeoutMs how long to wait for an answer
+ */
+export function redisStore(url: string, prefix: string, timeoutMs: number): LimitStore {
+  const client = openRedis(url, { maxRetriesPerRequest: 1, commandTimeout: timeoutMs, ...healing })
+  // The limiter logs requests that could not be counted.
   client.on('error', () => undefined)
-  // Without the hash tag of the queues: on a cluster the counts are spread over its nodes.
+  // Without the queues' hash tag: a cluster spreads the counts over its nodes.
   const start = prefix.replace(/[{}]/g, '')
   return {
     limiter: (kind, points) =>

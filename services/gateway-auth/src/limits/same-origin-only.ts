@@ -14,17 +14,17 @@ interface Call {
   ipAddress: string | undefined
 }
 
-/** Whom a request was about, as far as it can be known before it is let in. */
+/** The user concerned by a request, as far as it is known before authentication. */
 export interface Concerned {
   tenantId: string
   resourceType: 'session' | 'inspector_session' | 'user'
   resourceId: string
 }
 
-/** @throws Forbidden `cross_origin`, TooManyRequests when they are too many; the tenant that it concerned is notified */
+/** @throws Forbidden `cross_origin`, TooManyRequests when there are too many; the tenant concerned is notified */
 export type SameOriginOnly = (call: Call, concerned: () => Promise<Concerned | null>) => Promise<void>
 
-/** For the endpoints that take or set cookies before anybody is known: the router guards all others. */
+/** Guards endpoints that take or set cookies before the caller is known: the router guards all others. */
 export function sameOriginOnly({ db, log, env, rateLimit }: HttpSetup): SameOriginOnly {
   const note = throttledAudit(db, log, rateLimit)
   const auditRefusal = async (call: Call, concerned: Concerned | null, error: Forbidden) => {
@@ -46,9 +46,9 @@ export function sameOriginOnly({ db, log, env, rateLimit }: HttpSetup): SameOrig
       refuseCrossOrigin(call.request, env.PUBLIC_BASE_URL)
     } catch (error) {
       await countRequest(call.request, rateLimit, { kind: 'refused', key: networkOf(call.ipAddress) })
-      // Not waited for: the time tells nobody whether there is such an account.
+      // In the background: the time of the answer must not tell whether the account exists.
       const told = concerned().then((known) => auditRefusal(call, known, error as Forbidden))
-      db.aside(told.catch((cause) => log.error({ err: cause }, 'a refusal could not be noted')))
+      db.inBackground(told.catch((cause) => log.error({ err: cause }, 'a refusal could not be noted')))
       throw error
     }
   }

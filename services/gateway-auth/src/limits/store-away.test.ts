@@ -10,14 +10,23 @@ class AwayLimiter extends RateLimiterMemory {
   }
 }
 
-const away: LimitStore = {
-  limiter: (_kind, points) => new AwayLimiter({ points, duration: 60 }) as never,
-  close: async () => undefined,
+class SilentLimiter extends RateLimiterMemory {
+  override consume(): Promise<never> {
+    return new Promise(() => undefined)
+  }
 }
-const env = { RATE_LIMIT_LOGIN: 3, RATE_LIMIT_API: 3, RATE_LIMIT_PUBLIC: 3 }
 
-it('guessing while the store is away is limited in memory; the API goes on', async () => {
-  const { count } = rateLimitsWith(away, env, createLog('silent', false))
+const storeOf = (Limiter: typeof RateLimiterMemory): LimitStore => ({
+  limiter: (_kind, points) => new Limiter({ points, duration: 60 }) as never,
+  close: async () => undefined,
+})
+const env = { RATE_LIMIT_LOGIN: 3, RATE_LIMIT_API: 3, RATE_LIMIT_PUBLIC: 3, RATE_LIMIT_TIMEOUT_MS: 5 }
+
+it.each([
+  ['is away', AwayLimiter],
+  ['does not answer in time', SilentLimiter],
+])('guessing while the store %s is limited in memory; the API goes on', async (_state, Limiter) => {
+  const { count } = rateLimitsWith(storeOf(Limiter), env, createLog('silent', false))
   const exceeded = async (kind: 'login' | 'login_address' | 'api', times: number) => {
     const answers = await Promise.all(Array.from({ length: times }, () => count(kind, 'somebody')))
     return answers.filter((answer) => answer?.isExceeded).length

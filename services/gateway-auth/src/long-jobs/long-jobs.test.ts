@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { applyRetention } from '../tenants/apply-retention.ts'
 
 let harness: Harness
-/** Has no workers: jobs stay queued until a test works on them. */
+/** Without workers: jobs stay queued until a test runs them. */
 let idle: Harness
 let tenant: TestTenant
 let waiting: TestTenant
@@ -33,7 +33,7 @@ const verify = ({ admin }: TestTenant, headers: Record<string, string> = atOnce)
   admin.post('/audit-logs/verify', undefined, headers)
 const read = async ({ admin }: TestTenant, id: string) => (await admin.get(`/jobs/${id}`)).body
 
-/** As a worker leaves a job that it holds. */
+/** A job as the worker that runs it stores it. */
 const setJob = (id: string, data: object) => idle.db.acrossTenants.longJob.update({ where: { id }, data })
 const soon = () => new Date(Date.now() + 30_000)
 const past = (seconds: number) => new Date(Date.now() - seconds * 1000)
@@ -142,7 +142,7 @@ describe('a job', () => {
     const rows = harness.db.acrossTenants
     await rows.longJob.update({ where: { id: body.job_id }, data: { finishedAt: past(90_000) } })
     const scope = { tenantId: tenant.id, actor: systemActor('test') }
-    await harness.db.transact(scope, applyRetention)
+    await harness.db.transact(scope, (context) => applyRetention(context, 1))
     expect((await tenant.admin.get(`/jobs/${body.job_id}`)).status).toBe(404)
     expect(await rows.longJobPart.count({ where: { jobId: body.job_id } })).toBe(0)
   })

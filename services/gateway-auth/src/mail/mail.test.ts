@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mailsTo } from './mailbox.fixture.ts'
 import { writeMessage } from './write.ts'
 
-/** As much SMTP as a mail needs to arrive. */
+/** An SMTP server with just the commands that delivering one mail takes. */
 function mailServer(received: string[]): Server {
   return createServer((socket) => {
     let data: string | null = null
@@ -43,9 +43,7 @@ describe('a mail server that is away', () => {
     const { admin } = await harness.tenant()
     const { status } = await admin.post('/auth/users', someone())
     expect(status).toBe(201)
-    await expect
-      .poll(() => harness.queues.get('gateway-auth').getDelayedCount(), { timeout: 15_000 })
-      .toBeGreaterThan(0)
+    await expect.poll(() => harness.queues.get('gateway-auth').getDelayedCount()).toBeGreaterThan(0)
     expect(await harness.db.acrossTenants.mail.count({ where: { sentAt: null } })).toBe(1)
     const open = new Set<{ destroy(): void }>()
     server.on('connection', (socket) => open.add(socket))

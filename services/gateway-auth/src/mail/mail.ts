@@ -1,6 +1,6 @@
 import type { Language } from '@trust/messages/language-names'
 
-/** The letters that the service writes. */
+/** The kinds of mail that the service sends. */
 export type Template =
   | 'invitation'
   | 'password_reset'
@@ -16,25 +16,25 @@ export type Template =
   | 'webhook_disabled'
   | 'notice'
 
-/** A letter to send. */
+/** A mail to send. */
 export interface Letter {
   recipient: string
   template: Template
-  /** Of the recipient, who may have chosen one; null for the tenant's. */
+  /** The recipient's language; null for the tenant's. */
   language: Language | null
-  /** What the text names: shown to the recipient, kept as it is. */
+  /** Values in the text: shown to the recipient unchanged. */
   parameters: {
     name: string /** The page of the console that it links to. */
     path?: string
     [name: string]: string
   }
-  /** The encrypted token of the letter's link; removed once the letter was sent. */
+  /** The encrypted token of the link; deleted once the mail was sent. */
   sealedToken?: string
-  /** After this the link is worth nothing, and the letter is not sent any more. */
+  /** The link expires then; the mail is not sent any more. */
   expiresAt?: Date
 }
 
-/** What a letter becomes: both forms say the same. */
+/** A rendered mail: both forms say the same. */
 export interface MailMessage {
   subject: string
   text: string

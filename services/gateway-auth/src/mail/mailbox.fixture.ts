@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Harness } from '@trust/testing/harness'
 
-/** What arrived in a mailbox, oldest first, as raw messages. Waits for the mail that is on its way. */
+/** The raw messages in a mailbox, oldest first. Waits for mail that is on its way. */
 export async function mailsTo(harness: Harness, recipient: string): Promise<string[]> {
   await harness.drain()
   const directory = harness.env.MAIL_URL.replace('file:', '')

@@ -1,6 +1,6 @@
 import type { Environment } from '@trust/runtime/environment'
 
-/** Where mail goes: a mail server's name, or a directory of this machine, where nobody but its operators reads it. */
+/** Where mail goes: the name of a mail server, or a directory on this machine that only its operators read. */
 export function mailPlace({ MAIL_URL }: Pick<Environment, 'MAIL_URL'>): {
   place: string
   isDirectory: boolean

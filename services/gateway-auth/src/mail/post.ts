@@ -4,8 +4,8 @@ import { readSettings } from '../settings/settings.ts'
 import type { Letter } from './mail.ts'
 
 /**
- * Puts a letter in the outgoing mail: it leaves by a job, so a mail server that is away loses nothing.
- * @param id a letter is posted once under it
+ * Queues a mail: a job sends it, so a mail server that is down loses nothing.
+ * @param id a mail is queued once under it
  */
 export async function postMail(context: Context, letter: Letter, id = newId()): Promise<void> {
   const { tx, tenantId, now } = context

@@ -12,19 +12,19 @@ import { writeMessage } from './write.ts'
 
 type MailRow = Prisma.MailGetPayload<true>
 
-/** The page of the console that a letter's link opens. */
+/** The console page that a mail's link opens. */
 const pageOf = (template: string) =>
   template === 'email_confirmation' ? '/console/confirm-email' : '/console/set-password'
 
 const linkOf = ({ PUBLIC_BASE_URL }: Environment, template: string, token: string): string =>
   `${PUBLIC_BASE_URL}${pageOf(template)}#token=${token}`
 
-/** The link that an invitation or a reset carries. */
+/** The link in an invitation or a reset. */
 export const passwordLink = (env: Environment, token: string): string => linkOf(env, 'invitation', token)
 
 /**
- * Sends one mail and removes its token. Done twice after a crash in between, the copies share their Message-ID.
- * @throws NotFound, Conflict `mail_settled` when it was sent or is worth nothing any more
+ * Sends one mail and removes its token. When a crash repeats it, both copies have the same Message-ID.
+ * @throws NotFound, Conflict `mail_settled` when it was sent or has expired
  */
 export async function sendMail(
   { db, env, transport }: { db: Database; env: Environment; transport: Transport },

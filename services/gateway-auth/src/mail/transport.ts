@@ -9,7 +9,7 @@ import { mailPlace } from './place.ts'
 
 const NAME = 'Merchant Trust Service'
 
-/** A message on its way. */
+/** A message to deliver. */
 export interface Envelope extends MailMessage {
   /** The mail's id: it names the file, and lets mail servers notice a second copy. */
   id: string
@@ -19,7 +19,7 @@ export interface Envelope extends MailMessage {
 
 export type Transport = (envelope: Envelope) => Promise<void>
 
-/** How mail leaves, as MAIL_URL says: one `.eml` a message into a directory, or SMTP. */
+/** Delivers mail as MAIL_URL says: into a directory, one `.eml` per message, or by SMTP. */
 export function openTransport({ MAIL_URL, PUBLIC_BASE_URL }: Environment): Transport {
   const domain = domainOf(PUBLIC_BASE_URL)
   const fields = ({ id, to, subject, text, html, createdAt }: Envelope) => ({
@@ -51,15 +51,15 @@ export function openTransport({ MAIL_URL, PUBLIC_BASE_URL }: Environment): Trans
 const CHECK_MS = 5_000
 
 /**
- * Signs in at the SMTP server of MAIL_URL, without sending a mail.
- * @throws Error when it does not answer, its certificate is not trusted, or it refuses user and password
+ * Signs in at the SMTP server of MAIL_URL without sending a mail.
+ * @throws Error when the server does not answer, its certificate is not trusted, or it refuses user and password
  */
 export async function checkSmtp(url: string): Promise<void> {
   const timeouts = { connectionTimeout: CHECK_MS, greetingTimeout: CHECK_MS, socketTimeout: CHECK_MS }
   await createTransport({ url, ...timeouts }).verify()
 }
 
-/** Whole or not at all: a program that watches the directory never reads half a message. */
+/** Writes a file in one step: a program that watches the directory never reads half a message. */
 async function keep(directory: string, name: string, message: Buffer | Readable): Promise<void> {
   await mkdir(directory, { recursive: true, mode: 0o700 })
   const draft = join(directory, `.${name}.${crypto.randomUUID()}`)

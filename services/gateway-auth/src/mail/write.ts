@@ -3,23 +3,30 @@ import { escapeMarkup } from '@trust/messages/markup'
 import { isMessage, type Translator, translator, type Values } from '@trust/messages/translate'
 import type { MailMessage, Template } from './mail.ts'
 
-/** What a letter is written from. */
+/** The input of a mail's text. */
 interface Particulars {
   template: Template
   language: Language
   parameters: Record<string, string>
-  /** The page that its link opens; a token is in the fragment, which browsers send to nobody. */
+  /** The address of the linked page; a token is in the fragment, which browsers do not send. */
   link: string | null
   token: string | null
 }
 
 const MAX_SUBJECT = 80
 
-/** The moments among the parameters, which are written as the language writes them. */
+/** The parameters that are times, written in the reader's language. */
 const moments = new Set(['at', 'since'])
-const retained = ['evidence', 'complaints', 'webhook_deliveries', 'idempotency_keys'] as const
+const retained = [
+  'evidence',
+  'complaints',
+  'webhook_deliveries',
+  'idempotency_keys',
+  'order_events',
+  'scores',
+] as const
 
-/** Writes a letter, as plain text and as HTML that say the same. */
+/** Writes a mail as plain text and as HTML with the same content. */
 export function writeMessage({ template, language, parameters, link, token }: Particulars): MailMessage {
   const { text } = translator(language)
   const values = valuesOf(parameters, text)
@@ -62,7 +69,7 @@ function valuesOf(parameters: Record<string, string>, text: Translator['text']):
   return { ...Object.fromEntries(written), changes: changes.join(', '), short }
 }
 
-/** Lines short enough for a mail to go as it is, without an encoding that breaks its link. */
+/** Wraps lines short enough for mail, because an encoding would break the link. */
 function wrapped(paragraph: string): string {
   return paragraph.replaceAll(/(?=.{73})(.{1,72}) /g, '$1\n')
 }

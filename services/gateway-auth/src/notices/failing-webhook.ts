@@ -5,8 +5,8 @@ import { listAdministrators } from '../users/administrators.ts'
 import { languageOf } from '../users/user.ts'
 
 /**
- * Mails the administrators about a webhook whose endpoint fails, or that was disabled for it. Of one that answers
- * again there is nothing to say.
+ * Mails the administrators about a webhook whose endpoint fails or that was disabled for it. Sends nothing when the
+ * endpoint answers again.
  * @throws NotFound
  */
 export async function mailFailingWebhook(context: Context, webhookId: string): Promise<void> {

@@ -5,7 +5,7 @@ import { postMail } from '../mail/post.ts'
 import { readSettings } from '../settings/settings.ts'
 import { languageOf } from '../users/user.ts'
 
-/** Mails a notice to its user, once; to nobody when they were deactivated meanwhile. */
+/** Mails a notice to its user, once; skips users who were deactivated meanwhile. */
 export async function mailNotice(context: Context, noticeId: string): Promise<void> {
   const { tx, tenantId } = context
   const notice = await tx.reviewNotice.findFirst({ where: { id: noticeId, tenantId } })

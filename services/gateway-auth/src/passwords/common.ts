@@ -1,19 +1,32 @@
-import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
+import { loadOnUse } from '@trust/runtime/load-on-use'
 
-/** The passwords that leaked most often, the commonest first. */
-const leaked = dictionary['passwords-common']
-const all = new Set(leaked)
-/** Those that people lengthen with digits and signs when a service wants twelve characters. */
-const lengthened = new Set(leaked.slice(0, 2_000))
-
-/** Pairs of keys that lie beside each other. */
-const neighbours = new Set(
-  [adjacencyGraphs.qwerty, adjacencyGraphs.qwertz, adjacencyGraphs.azerty].flatMap((keys) =>
-    Object.entries(keys).flatMap(([key, around]) =>
-      around.flatMap((beside) => [...(beside ?? '')].map((other) => key + other)),
-    ),
-  ),
+const languageCommon = loadOnUse<typeof import('@zxcvbn-ts/language-common')>(
+  '@zxcvbn-ts/language-common',
+  import.meta.url,
 )
+
+/** The list to compare with, built at the first check: most processes check no password. */
+let comparison: ReturnType<typeof createComparison> | undefined
+
+function createComparison() {
+  const { adjacencyGraphs, dictionary } = languageCommon()
+  // The most frequently leaked passwords, most frequent first.
+  const leaked = dictionary['passwords-common']
+  const keyboards = [adjacencyGraphs.qwerty, adjacencyGraphs.qwertz, adjacencyGraphs.azerty]
+  return {
+    all: new Set(leaked),
+    /** The words that people pad with digits and signs to reach twelve characters. */
+    lengthened: new Set(leaked.slice(0, 2_000)),
+    /** Pairs of neighbouring keys. */
+    neighbours: new Set(
+      keyboards.flatMap((keys) =>
+        Object.entries(keys).flatMap(([key, around]) =>
+          around.flatMap((beside) => [...(beside ?? '')].map((other) => key + other)),
+        ),
+      ),
+    ),
+  }
+}
 
 const SHORTEST_RUN = 4
 
@@ -29,14 +42,17 @@ const lookalikes: Record<string, string> = {
 }
 
 /**
- * Whether a password is commonly used: one that leaked often, in any case; one of the two thousand commonest
- * between digits and signs, look-alikes included (`P4ssw0rd-2026`); runs over the keyboard or the alphabet; or
- * one short piece again and again. What kinds of characters it has makes no difference.
+ * Whether a password is common: leaked often, in any case; one of the two thousand commonest between digits and signs,
+ * look-alikes included (`P4ssw0rd-2026`); a run over the keyboard or the alphabet; or one short piece repeated. Kinds
+ * of characters do not matter.
  */
 export function isCommonPassword(password: string): boolean {
+  comparison ??= createComparison()
+  const { all, lengthened, neighbours } = comparison
   const plain = password.toLowerCase()
   const core = plain.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
-  if (all.has(plain) || isRepetition(plain) || isRun(plain) || isRun(core)) return true
+  if (all.has(plain) || isRepetition(plain) || isRun(plain, neighbours) || isRun(core, neighbours))
+    return true
   return lengthened.has(core) || lengthened.has(spelled(core))
 }
 
@@ -44,18 +60,18 @@ function spelled(text: string): string {
   return text.replaceAll(/[013457@$]/g, (character) => lookalikes[character] ?? character)
 }
 
-/** Whether nothing is in it but runs of neighbours, on the keyboard or in the alphabet: `qwertyuiopasdf`. */
-function isRun(text: string): boolean {
+/** Whether it consists only of runs of neighbours, on the keyboard or in the alphabet: `qwertyuiopasdf`. */
+function isRun(text: string, neighbours: ReadonlySet<string>): boolean {
   let length = 1
   for (let at = 1; at < text.length; at += 1) {
-    if (isBeside(text, at)) length += 1
+    if (isBeside(text, at, neighbours)) length += 1
     else if (length < SHORTEST_RUN) return false
     else length = 1
   }
   return length >= SHORTEST_RUN
 }
 
-function isBeside(text: string, at: number): boolean {
+function isBeside(text: string, at: number, neighbours: ReadonlySet<string>): boolean {
   const step = text.charCodeAt(at) - text.charCodeAt(at - 1)
   return step === 1 || step === -1 || neighbours.has(text.slice(at - 1, at + 1))
 }

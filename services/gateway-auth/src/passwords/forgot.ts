@@ -6,11 +6,11 @@ import type { LoginOrigin } from '../sessions/open.ts'
 import { accountOf, findLogin, languageOf, type UserRow, userActor } from '../users/user.ts'
 import { type MintedToken, mintToken, storeToken } from './token.ts'
 
-/** Nobody's mailbox is flooded: so many mails an hour for one account, however many ask. */
+/** Reset mails per account and hour, so that nobody can flood a mailbox. */
 export const MAX_LINKS_PER_HOUR = 5
 export const HOUR_MS = 3600_000
 
-/** Sends a link that sets a new password, if there is an active account with this e-mail. */
+/** Mails a link that sets a new password, if an active account has this e-mail. */
 export async function forgotPassword(
   db: Database,
   { email, encryptionKey }: { email: string; encryptionKey: string },
@@ -23,7 +23,7 @@ export async function forgotPassword(
   }
 }
 
-/** The account that signs in with this e-mail; without one, every tenant's invitation that nobody accepted. */
+/** The account that signs in with this e-mail; without one, all invitations of this address that nobody accepted. */
 async function accountsWith(db: Database, email: string): Promise<UserRow[]> {
   const login = await findLogin(db, email)
   return login ? [login] : db.acrossTenants.user.findMany({ where: { email } })
@@ -31,7 +31,7 @@ async function accountsWith(db: Database, email: string): Promise<UserRow[]> {
 
 async function sendLink(context: Context, user: UserRow, token: MintedToken): Promise<void> {
   const { tx, tenantId } = context
-  // Asked many times at once, the requests count each other.
+  // Concurrent requests count each other.
   await tx.$queryRaw`SELECT id FROM users WHERE id = ${user.id}::uuid AND tenant_id = ${tenantId}::uuid FOR UPDATE`
   if ((await linksSentLately(context, user.id)) >= MAX_LINKS_PER_HOUR) return
   await postReset(context, user, token)
@@ -49,7 +49,7 @@ export function linksSentLately({ tx, tenantId, now }: Context, userId: string):
   return tx.passwordToken.count({ where: { tenantId, userId, createdAt } })
 }
 
-/** Mails a link that sets a new password. @returns when it ends */
+/** Mails a link that sets a new password. @returns when the link ends */
 export async function postReset(context: Context, user: UserRow, token: MintedToken): Promise<Date> {
   const tenant = await context.tx.tenant.findUniqueOrThrow({ where: { id: context.tenantId } })
   const expiresAt = await storeToken(context, user.id, { purpose: 'reset', token })

@@ -7,7 +7,7 @@ function held() {
   return { work: () => promise, end: resolve }
 }
 
-/** Attempts that hold their places until the end, and what became of them. */
+/** Attempts that hold their slots until the end, and their outcomes. */
 async function flood(count: number, ipAddress: (at: number) => string | undefined) {
   const { work, end } = held()
   const attempts = Array.from({ length: count }, (_, at) => withHashPlace({ ipAddress: ipAddress(at) }, work))
@@ -42,7 +42,7 @@ it('one address cannot take the places of others, whichever of its IPv6 addresse
 
 it('a sign-in beside a flood from one address has the next turn', async () => {
   const { work, end } = held()
-  // As many as run at once, so that the rest waits.
+  // Fills all slots, so that the rest waits.
   const running = [inHashQueue({}, work), inHashQueue({}, work)]
   const order: string[] = []
   const hash = (ipAddress: string, name: string) =>

@@ -3,34 +3,34 @@ import { Unavailable } from '@trust/contracts/errors'
 import { networkOf } from '@trust/http/request'
 import pLimit from 'p-limit'
 
-/** Hashing shares four threads with files, pictures and names: it never takes them all. */
+/** Hashing shares libuv's four threads with files, pictures and DNS, and never takes all of them. */
 const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1))
-/** A hash takes some 30 ms: an attempt that is let in waits for about a second at most. */
+/** A hash takes some 30 ms, so an admitted attempt waits for about a second at most. */
 const MAX_WAITING = 32 * AT_ONCE
-/** One address cannot take every place: half of them are left to the others. */
+/** One address gets at most half of the slots. */
 const MAX_WAITING_OF_ADDRESS = MAX_WAITING / 2
 
 const turn = pLimit(AT_ONCE)
 let waiting = 0
 const waitingOfNetwork = new Map<string, number>()
 
-/** For whom a password is hashed. */
+/** The client for whom a password is hashed. */
 export interface HashCaller {
   ipAddress?: string | undefined
-  /** Aborted when the client has gone. */
+  /** Aborted when the client disconnects. */
   signal?: AbortSignal | undefined
 }
 
 /**
- * Makes an attempt that will need a hash, if there is a place for it. An attempt without a place is refused before anything is
- * read or counted: a flood costs nothing but the refusals.
- * @throws Unavailable `too_busy` when too many wait already, in all or from the address, and what the attempt throws
+ * Runs an attempt that will need a hash, if a slot is free. Without one the attempt is refused before anything is read
+ * or counted, so that a flood costs only the refusals.
+ * @throws Unavailable `too_busy` when too many wait, in all or from the address, and what the attempt throws
  */
 export async function withHashPlace<T>(
   { ipAddress }: { ipAddress: string | undefined },
   attempt: () => Promise<T>,
 ): Promise<T> {
-  // Where there is no socket there is no address to share the places by.
+  // Without a socket there is no address to share slots by.
   const network = ipAddress === undefined ? null : networkOf(ipAddress)
   const ofNetwork = network === null ? 0 : (waitingOfNetwork.get(network) ?? 0)
   if (waiting >= MAX_WAITING || ofNetwork >= MAX_WAITING_OF_ADDRESS) {
@@ -46,12 +46,12 @@ export async function withHashPlace<T>(
   }
 }
 
-/** The hashes that wait, by network. The one that comes first in the map has its turn next, and then goes to the end. */
+/** Waiting hashes by network. The first network in the map is next; then it moves to the end. */
 const waitingHashes = new Map<string | undefined, (() => Promise<void>)[]>()
 
 /**
- * Hashes when its turn comes. Networks take turns: an attempt beside a flood waits for one hash of it, not for all.
- * @throws Unavailable `client_gone` when the client has gone by then
+ * Hashes when its turn comes. Networks take turns: an attempt beside a flood waits for one of its hashes, not for all.
+ * @throws Unavailable `client_gone` when the client has disconnected by then
  */
 export async function inHashQueue<T>({ ipAddress, signal }: HashCaller, hash: () => Promise<T>): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>()

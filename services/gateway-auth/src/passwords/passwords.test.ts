@@ -93,7 +93,7 @@ describe('POST /auth/password/forgot and reset', () => {
     const reset = () => harness.anyone().post('/auth/password/reset', { token, new_password: fresh })
     const answers = await Promise.all(Array.from({ length: 50 }, reset))
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
-    // Those who found the queue for hashes full learn nothing of the token.
+    // A request that found the hash queue full learns nothing about the token.
     expect(answers.filter(({ status }) => status === 422 || status === 503)).toHaveLength(49)
     expect((await tenant.admin.get('/auth/me')).status).toBe(401)
     expect((await tenant.admin.post('/auth/refresh')).status).toBe(401)

@@ -9,7 +9,7 @@ import { setPassword } from './set.ts'
 
 const badToken = () => Invalid.field('token', 'Is not valid, was used, or has expired.')
 
-/** The account that a token is for; empty for one that is made up. */
+/** The account of a token; empty for an unknown token. */
 export async function accountOfToken(db: Database, token: string): Promise<string> {
   const [row] = await db.acrossTenants.$queryRaw<{ email: string }[]>`
     SELECT u.email FROM password_tokens t JOIN users u ON u.id = t.user_id WHERE t.token_hash = ${sha256(token)}`
@@ -17,8 +17,8 @@ export async function accountOfToken(db: Database, token: string): Promise<strin
 }
 
 /**
- * Sets a password with the token from an invitation or a reset mail. Every session of the user ends.
- * @throws Invalid on `token` or `new_password`; a password that is refused leaves the token as it is
+ * Sets a password with the token from an invitation or a reset mail. Ends every session of the user.
+ * @throws Invalid on `token` or `new_password`; a refused password does not use the token up
  */
 export async function resetPassword(
   db: Database,

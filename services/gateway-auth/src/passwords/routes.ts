@@ -27,7 +27,7 @@ const ResetPassword = z
   .strictObject({ token: z.string().min(1).max(200), new_password: NewPassword })
   .meta({ id: 'ResetPassword' })
 
-/** Longer than the mail of a known account takes to be put down, so that the time tells nothing. */
+/** Longer than recording a known account's mail takes, so that the time reveals nothing. */
 const FORGOT_MS = 250
 
 export function passwordRoutes(router: Router, { db, env, log }: HttpSetup, addresses: AddressGuard): void {
@@ -54,7 +54,7 @@ export function passwordRoutes(router: Router, { db, env, log }: HttpSetup, addr
     summary: 'Ask for a link that sets a new password',
     description: 'The answer is the same whether or not there is such an account.',
     access: open(),
-    countsItself: true,
+    rateLimit: 'manual',
     body: ForgotPassword,
     answers: { 202: Detail },
   } as const
@@ -76,7 +76,7 @@ export function passwordRoutes(router: Router, { db, env, log }: HttpSetup, addr
       'Takes the token of an invitation too: its e-mail address signs in from then on, unless another account does ' +
       '(409 `duplicate_email`). Every session of the user ends.',
     access: open(),
-    countsItself: true,
+    rateLimit: 'manual',
     body: ResetPassword,
     answers: { 200: Detail },
     fails: [409],

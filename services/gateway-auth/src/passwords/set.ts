@@ -10,14 +10,14 @@ import { endTokens } from './token.ts'
 
 interface NewHash {
   passwordHash: string
-  /** The session that stays; all others end. */
+  /** The session to keep; all others end. */
   keepSession?: string | undefined
 }
 
 /**
- * Sets a password. Whatever was opened with the old one ends, and its owner gets a mail.
+ * Sets a password. Ends all sessions and challenges that the old one opened, and mails the owner.
  * @throws Conflict `account_changed` when the account changed since `user` was read, `duplicate_email` for a first
- * password when another account signs in with the address already
+ *   password when another account already signs in with the address
  */
 export async function setPassword(
   context: Context,

@@ -9,13 +9,13 @@ const lifetimeMs: Record<TokenPurpose, number> = {
   reset: 60 * 60_000,
 }
 
-/** A token as it is kept: hashed, to be recognised, and encrypted, until the mail that carries it has left. */
+/** A stored token: its hash, to recognise it, and its ciphertext until the mail that carries it has left. */
 export interface MintedToken {
   hash: string
   sealed: string
 }
 
-/** 128 bits: too many to guess within its life, and short enough for its link to stay on one line of a mail. */
+/** 128 bits: too many to guess in its lifetime, and short enough for the link to stay on one line of a mail. */
 const TOKEN_BYTES = 16
 
 /** @param encryptionKey 32 bytes in base64 */
@@ -24,7 +24,7 @@ export function mintToken(encryptionKey: string): MintedToken & { token: string 
   return { token, hash: sha256(token), sealed: encrypt(encryptionKey, token) }
 }
 
-/** Keeps a token that sets the user's password once. @returns when it ends */
+/** Stores a token that sets the user's password once. @returns when it ends */
 export async function storeToken(
   { tx, tenantId, now }: Context,
   userId: string,
@@ -43,7 +43,7 @@ export async function endTokens({ tx, tenantId, now }: Context, userId: string):
   await tx.user.updateMany({ where: { id: userId, tenantId }, data: noPendingEmail })
 }
 
-/** An account that waits for no confirmation of a new e-mail. */
+/** Clears an e-mail address that waits for confirmation. */
 export const noPendingEmail = {
   pendingEmail: null,
   pendingEmailTokenHash: null,

@@ -2,7 +2,7 @@ import type { Context as Request } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { ACCESS_SECONDS, REFRESH_SECONDS, type SessionTokens } from './tokens.ts'
 
-/** The cookies of one kind of session. The refresh token goes only where it is used. */
+/** The cookies of one kind of session. The refresh token is sent only to the endpoint that uses it. */
 export interface CookieNames {
   access: string
   refresh: string
@@ -59,7 +59,7 @@ export class SessionCookies {
   }
 }
 
-/** The access token that a request carries. */
+/** The access token in a request. */
 export function accessToken(request: Request, { access }: CookieNames): string | undefined {
   return getCookie(request, access)
 }

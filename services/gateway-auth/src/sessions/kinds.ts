@@ -3,18 +3,18 @@ import type { Environment } from '@trust/runtime/environment'
 import { inspectorCookies, operatorCookies, SessionCookies } from './cookies.ts'
 import { Tokens } from './tokens.ts'
 
-/** Where one kind of session is kept, and how its tokens travel. */
+/** The table of one kind of session, and its tokens. */
 export interface SessionKind {
   tokens: Tokens
   cookies: SessionCookies
   /** The table, and its column that names the operator or inspector. */
   table: Prisma.Sql
   holder: Prisma.Sql
-  /** What the audit trail calls it. */
+  /** Its name in the audit trail. */
   resourceType: 'session' | 'inspector_session'
 }
 
-/** The two kinds of sessions, each with tokens and cookies of its own. */
+/** The two kinds of sessions, each with its own tokens and cookies. */
 export interface SessionKinds {
   operator: SessionKind
   inspector: SessionKind

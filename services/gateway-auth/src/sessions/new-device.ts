@@ -4,9 +4,9 @@ import { postMail } from '../mail/post.ts'
 import { languageOf, type UserRow } from '../users/user.ts'
 
 /**
- * Tells a user by mail of a login from a browser that none of their earlier sessions had; not of the very first
- * login. The address counts by its family only: those of phones change by the hour.
- * Call it before the session is kept, and with the user's row locked: of two logins at once one is the first.
+ * Mails a user about a login from a browser that none of their earlier sessions had, except the very first login. Only
+ * the family of the address counts: a phone's address changes by the hour. Call it before the session is stored, with
+ * the user's row locked, so that of two concurrent logins one counts as first.
  */
 export async function notifyOfNewDevice(
   context: Context,
@@ -35,7 +35,7 @@ export async function notifyOfNewDevice(
   })
 }
 
-/** An IPv4 address may come in the clothes of an IPv6 one. */
+/** Recognises an IPv4 address in its IPv6 form. */
 function familyOf(address: string | null): 4 | 6 | null {
   if (address === null) return null
   return isIPv6(address) && !address.startsWith('::ffff:') ? 6 : 4

@@ -11,14 +11,14 @@ export interface LoginOrigin {
   requestId: string
   ipAddress: string | undefined
   userAgent: string | undefined
-  /** Aborted when the client has gone. */
+  /** Aborted when the client disconnects. */
   signal: AbortSignal
-  /** The session that the browser has already, by its refresh cookie. */
+  /** The session that the browser already has, from its refresh cookie. */
   sessionId?: string | undefined
 }
 
 /**
- * Opens an operator's session; a mail reports one on a new device.
+ * Opens an operator's session; a login on a new device is reported by mail.
  * @throws Unauthenticated when the account was deactivated, or its password changed, since `user` was read
  */
 export async function openSession(
@@ -27,7 +27,7 @@ export async function openSession(
   { user, userAgent }: { user: UserRow; userAgent: string | undefined },
 ): Promise<AccessClaims> {
   const { tx, tenantId, now, ipAddress = null } = context
-  // In SQL: `updated_at` is for changes of the account, and a login is none.
+  // In SQL, because Prisma would set `updated_at`, which stands for changes of the account.
   const count = await tx.$executeRaw`
     UPDATE users SET last_login_at = ${now}
     WHERE id = ${user.id}::uuid AND tenant_id = ${tenantId}::uuid AND is_active AND password_hash = ${user.passwordHash}`

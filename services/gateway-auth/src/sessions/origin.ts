@@ -8,12 +8,12 @@ interface Call {
   ipAddress: string | undefined
 }
 
-/** Where a call comes from. */
+/** The origin of a call. */
 export function originOf({ request, requestId, ipAddress }: Call): LoginOrigin {
   return { requestId, ipAddress, userAgent: request.req.header('user-agent'), signal: request.req.raw.signal }
 }
 
-/** The same, with the session that the browser has already. */
+/** The origin of a login, with the session that the browser already has. */
 export function originOfLogin(call: Call, { tokens, cookies }: SessionKind): LoginOrigin {
   const session = tokens.readRefresh(cookies.refreshToken(call.request) ?? '')
   return { ...originOf(call), sessionId: session?.sessionId }

@@ -1,15 +1,16 @@
 import type { Context } from '@trust/db/context'
 
-/** How long a session that is over is remembered: it tells a known device from a new one. */
+/** How long an ended session is stored: it distinguishes a known device from a new one. */
 const SESSIONS_REMEMBERED = '90 days'
-/** Challenges and links that are over say why they no longer work for a day. */
+/** Ended challenges and links are stored for a day, so that the answer can say why they no longer work. */
 const SPENT_REMEMBERED = '1 day'
 
 /**
- * Removes what nobody can sign in with any more: sessions, challenges, links to sign in or to set a password, and the letters that
- * carried them. The last session of an operator stays, so that a mail reports their next one on a new device.
+ * Deletes what nobody can sign in with any more: sessions, challenges, links to sign in or to set a password, and the
+ * mails that carried them. The last session of each operator stays, so that their next login on a new device is
+ * reported.
  * @param limit of each kind
- * @returns the number of the kind of which most went
+ * @returns the highest number deleted of one kind
  */
 export async function purgeSpent({ tx, tenantId, now }: Context, limit: number): Promise<number> {
   const removed = [

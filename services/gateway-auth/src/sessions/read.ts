@@ -5,7 +5,7 @@ import { createdBetween, newestFirst } from '@trust/db/page'
 
 export type SessionRow = Prisma.SessionGetPayload<true>
 
-/** The sessions of a user that still hold. */
+/** The valid sessions of a user. */
 export async function listSessions(
   { tx, tenantId, now }: Context,
   userId: string,

@@ -4,7 +4,7 @@ import type { Context } from '@trust/db/context'
 const RECENT_MS = 60 * 60_000
 
 /**
- * What could take an account over needs a login of this session within the last 60 minutes.
+ * Requires a login of this session within the last 60 minutes, for actions that could take an account over.
  * @throws Forbidden `recent_login_required`
  */
 export async function assertRecentLogin(

@@ -22,7 +22,7 @@ interface RefreshCall {
   consume(kind: LimitKind, key: string): Promise<void>
 }
 
-/** Counts a refresh for its session; what names none of ours counts for the address. */
+/** Counts a refresh against its session; an unknown token counts against the address. */
 export async function countRefresh(call: RefreshCall, { tokens, cookies }: SessionKind): Promise<void> {
   const named = tokens.readRefresh(cookies.refreshToken(call.request) ?? '')
   await (named
@@ -30,7 +30,7 @@ export async function countRefresh(call: RefreshCall, { tokens, cookies }: Sessi
     : call.consume('public', networkOf(call.ipAddress)))
 }
 
-/** Whose session a refresh names. */
+/** The session that a refresh token names. */
 export async function sessionNamed(
   db: Database,
   { tokens, cookies, table, resourceType }: SessionKind,
@@ -49,9 +49,9 @@ interface Presented {
 }
 
 /**
- * Rotates a refresh token. One statement decides: of any number of concurrent calls exactly one rotates. The token
- * just rotated is answered with the current ones for `graceSeconds` (two tabs at once); an older one was stolen or
- * replayed, and ends its session.
+ * Rotates a refresh token. One statement decides, so that exactly one of concurrent calls rotates. For `graceSeconds`
+ * the previous token is answered with the current ones (two tabs at once); an older token was stolen or replayed, and
+ * ends its session.
  * @throws Unauthenticated
  */
 export async function refreshSession(
@@ -91,7 +91,7 @@ async function justRotated(
   return session
 }
 
-/** A used token came again: its holder may be a thief, so it ends for everyone. */
+/** A used token came again: its holder may be a thief, so the session ends for everyone. */
 async function endReused(
   db: Database,
   { table, resourceType }: SessionKind,

@@ -6,25 +6,25 @@ import type { Logger } from '@trust/runtime/log'
 import { findLogin, userActor } from '../users/user.ts'
 import type { LoginOrigin } from './open.ts'
 
-/** What noting a refusal works with. */
+/** The dependencies of noting a refusal. */
 export interface RefusalNotes {
   db: Database
   log: Logger
   rateLimit?: RateLimit | undefined
 }
 
-/** Notes a refused login in the audit trail of its tenant, at most once a minute for an account. */
+/** Notes a refused login in the tenant's audit trail, at most once a minute for an account. */
 export function noteRefusal(notes: RefusalNotes, email: string, origin: LoginOrigin): void {
   note(notes, email, { origin, summary: say('log.session_refused', { user: email }) })
 }
 
-/** Like `noteRefusal`, for a login that came while its account was closed to the address. */
+/** Like `noteRefusal`, for a login while its account is locked for the address. */
 export function noteClosed(notes: RefusalNotes, email: string, origin: LoginOrigin): void {
   const summary = say('log.session_refused_closed', { user: email })
   note(notes, email, { origin, summary })
 }
 
-/** Nothing waits for it: an account that exists must not take longer to refuse than one that does not. */
+/** Runs in the background: an existing account must not take longer to refuse than an unknown one. */
 function note(
   { db, log, rateLimit }: RefusalNotes,
   email: string,
@@ -39,5 +39,7 @@ function note(
     const scope = { tenantId: user.tenantId, actor: userActor(user), requestId, ipAddress }
     await db.note(scope, { action: 'session.refused', resourceType: 'user', resourceId: user.id, summary })
   }
-  db.aside(noteOnce().catch((error) => log.error({ err: error }, 'a refused login could not be noted')))
+  db.inBackground(
+    noteOnce().catch((error) => log.error({ err: error }, 'a refused login could not be noted')),
+  )
 }

@@ -2,7 +2,7 @@ import { NotFound } from '@trust/contracts/errors'
 import type { Context } from '@trust/db/context'
 import { say } from '@trust/messages/sentences/say'
 
-/** Ends one session of a user: its next request is refused. @throws NotFound when it is not theirs, or over */
+/** Ends one session of a user: its next request is refused. @throws NotFound when it is not theirs, or has ended */
 export async function revokeSession(context: Context, userId: string, sessionId: string): Promise<void> {
   const { tx, tenantId, now } = context
   const { count } = await tx.session.updateMany({
@@ -18,7 +18,7 @@ export async function revokeSession(context: Context, userId: string, sessionId:
   })
 }
 
-/** Who signs in again in the same browser leaves no session behind that nobody can reach any more. */
+/** Ends the browser's previous session at a new login, because nobody could reach it any more. */
 export async function endSessionOfBrowser(
   context: Context,
   userId: string,
@@ -37,7 +37,7 @@ export async function endSessionOfBrowser(
 
 /**
  * Ends all sessions of a user.
- * @param except the session that stays
+ * @param except the session to keep
  * @returns how many ended
  */
 export async function revokeSessions(context: Context, userId: string, except?: string): Promise<number> {

@@ -7,10 +7,10 @@ import { z } from 'zod'
 export const ACCESS_SECONDS = 15 * 60
 export const REFRESH_SECONDS = 30 * 24 * 3600
 const ALGORITHM = 'HS256'
-/** Of each access token: the same secrets sign refresh tokens, which have none. */
+/** The claim of access tokens alone: the same secrets sign refresh tokens, which lack it. */
 const HEADER = Buffer.from(JSON.stringify({ alg: ALGORITHM })).toString('base64url')
 
-/** Whose sessions: a token of one kind is worth nothing to the other. */
+/** The kind of session: a token of one kind is invalid for the other. */
 export type Audience = 'lmt-operator' | 'lmt-inspector'
 
 /** The session that an access token names. */
@@ -21,13 +21,13 @@ export interface AccessClaims {
   tenantId: string
 }
 
-/** What a session's cookies carry. */
+/** The cookies of a session. */
 export interface SessionTokens {
   access: string
   refresh: string
 }
 
-/** What an access token says; it says more, which nobody reads. */
+/** The claims that are read from an access token; it has more. */
 const Claims = z.object({
   sid: z.string(),
   tid: z.string(),
@@ -37,7 +37,7 @@ const Claims = z.object({
   exp: z.number(),
 })
 
-/** Makes and reads the two tokens of a session. The first secret of the setting makes tokens, all of them are read. */
+/** Makes and reads the two tokens of a session. The first secret of the setting signs, and all of them verify. */
 export class Tokens {
   readonly #secrets: [string, ...string[]]
   readonly #audience: Audience
@@ -66,8 +66,8 @@ export class Tokens {
   }
 
   /**
-   * Null for a token that is expired, forged or of another kind. The signature is computed here: a library that
-   * verifies with WebCrypto sends each token to another thread, which takes ten times as long.
+   * Null for a token that is expired, forged or of another kind. The signature is verified synchronously: WebCrypto
+   * hands each token to another thread, which takes ten times as long.
    */
   readAccess(token: string): AccessClaims | null {
     const [header = '', payload = '', signature = ''] = token.split('.')
@@ -81,7 +81,7 @@ export class Tokens {
     return { sessionId: claims.sid, holderId: claims.sub, tenantId: claims.tid }
   }
 
-  /** The refresh token of a session's n-th generation: it can be made again, so only its hash is kept. */
+  /** The refresh token of a session's n-th generation: it is derived, so only its hash is stored. */
   refresh(sessionId: string, generation: number): string {
     return this.#refreshWith(this.#secrets[0], sessionId, generation)
   }
@@ -92,7 +92,7 @@ export class Tokens {
     return `${name}.${mac.digest('base64url')}`
   }
 
-  /** Null for a token that we did not make. */
+  /** Null for an unknown token. */
   readRefresh(token: string): { sessionId: string; generation: number } | null {
     const [sessionId, count] = token.split('.')
     const generation = Number(count)

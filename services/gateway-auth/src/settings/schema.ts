@@ -19,9 +19,30 @@ export const PolicyApproval = z
 export type PolicyApproval = z.infer<typeof PolicyApproval>
 
 const days = z.int().min(1).max(36_500)
+/** A score looks at the orders of 104 days. */
+const MIN_ORDER_EVENT_DAYS = 120
+/** Simulations and backtests look at the scores of a year. */
+const MIN_SCORE_DAYS = 365
 const RetentionDays = z
-  .strictObject({ evidence: days, complaints: days, webhook_deliveries: days, idempotency_keys: days })
+  .strictObject({
+    evidence: days,
+    complaints: days,
+    webhook_deliveries: days,
+    idempotency_keys: days,
+    order_events: days.min(MIN_ORDER_EVENT_DAYS).meta({
+      description:
+        'Since they came. They leave by partitions of a twelfth of the longest retention, so up to two months later.',
+    }),
+    scores: days.min(MIN_SCORE_DAYS).meta({
+      description:
+        'With the facts behind them. What stood when a case was decided or an appeal was made stays, and so does the newest of each merchant.',
+    }),
+  })
   .meta({ id: 'RetentionDays' })
+const UpdateRetentionDays = RetentionDays.partial({ order_events: true, scores: true }).meta({
+  id: 'UpdateRetentionDays',
+  description: '`order_events` and `scores` stay as they are when they are left out.',
+})
 
 const groups = {
   language: z
@@ -93,9 +114,12 @@ export type SettingGroups = z.infer<typeof SettingGroups>
 export const Settings = z.strictObject({ ...groups, ...pending }).meta({ id: 'Settings' })
 export type Settings = z.infer<typeof Settings>
 
-/** The groups given replace what was there, whole. What only the service writes may stand in it, as `GET` answered it. */
+/**
+ * The given groups replace the stored ones whole. Read-only fields are accepted, so that a client can send back what
+ * `GET` answered.
+ */
 export const UpdateSettings = z
-  .strictObject({ ...groups, ...pending })
+  .strictObject({ ...groups, ...pending, retention_days: UpdateRetentionDays })
   .partial()
   .meta({ id: 'UpdateSettings' })
 export type UpdateSettings = z.infer<typeof UpdateSettings>

@@ -21,23 +21,25 @@ export const defaultSettings: SettingGroups = {
   confirm_manual_suspensions: false,
 }
 
-/** Settings as the tenant's row has them: beside what the API shows, when every merchant had to be scored again. */
+/** Settings in the tenant's row: what the API shows, and when all merchants were last to be scored again. */
 export type StoredSettings = Settings & { scoring_changed_at?: string }
 
-/** The tenant's settings as they hold now; a group that an older tenant lacks has its default. */
+/** The tenant's current settings; groups that an older tenant lacks have defaults. */
 export async function readSettings(context: Context): Promise<Settings> {
   const { scoring_changed_at: _, ...shown } = await readStored(context)
   return shown
 }
 
-/** Reads the settings for a change: the tenant's row is locked, so that changes of different groups all hold. */
+/**
+ * Reads the settings for a change and locks the tenant's row, so that concurrent changes of different groups both hold.
+ */
 export async function lockSettings(context: Context): Promise<StoredSettings> {
   const { tx, tenantId } = context
   await tx.$queryRaw`SELECT id FROM tenants WHERE id = ${tenantId}::uuid FOR UPDATE`
   return readStored(context)
 }
 
-/** Writes changed settings. Call it with what `lockSettings` read. */
+/** Writes settings that `lockSettings` read. */
 export async function writeSettings({ tx, tenantId, now }: Context, settings: StoredSettings): Promise<void> {
   await tx.tenant.update({
     where: { id: tenantId },
@@ -55,7 +57,10 @@ async function readStored({ tx, tenantId, now }: Context): Promise<StoredSetting
     ...stored,
     status_thresholds: { ...defaultSettings.status_thresholds, ...stored.status_thresholds },
     retention_days: retentionDays(stored, now),
-    pending_retention: waiting && new Date(waiting.effective_at) > now ? waiting : null,
+    pending_retention:
+      waiting && new Date(waiting.effective_at) > now
+        ? { ...waiting, retention_days: { ...DEFAULT_RETENTION_DAYS, ...waiting.retention_days } }
+        : null,
     pending_policy_approval: loosening,
     pending_scoring: scoring,
   }

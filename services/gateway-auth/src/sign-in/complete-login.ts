@@ -11,9 +11,9 @@ import { type CountedTry, clearTry, countTry, requireRecoveryCode } from '../two
 import { type UserRow, userActor } from '../users/user.ts'
 import type { LoginDeps } from './log-in.ts'
 
-/** The code is wrong, or was used before. */
+/** The code is wrong or was used before. */
 export class WrongCode extends Unauthenticated {
-  /** Whether the challenge is over with it. */
+  /** Whether this failure ended the challenge. */
   readonly isLast: boolean
   constructor(isLast: boolean) {
     super(isLast ? 'The code is wrong. Start again with e-mail and password.' : 'The code is wrong.')

@@ -11,23 +11,23 @@ import type { SessionTokens, Tokens } from '../sessions/tokens.ts'
 import { openChallenge } from '../two-factor/challenge.ts'
 import { accountOf, findLogin, type UserRow, userActor } from '../users/user.ts'
 
-/** What the endpoints of a login work with beside what every endpoint does. */
+/** The dependencies of the login endpoints beside the setup. */
 export interface LoginParts {
   operator: SessionKind
   addresses: AddressGuard
 }
 
-/** What logging in works with. */
+/** The dependencies of a login. */
 export interface LoginDeps extends RefusalNotes {
   tokens: Tokens
   encryptionKey: string
 }
 
-/** A session, or the challenge that stands before it when the second factor is on. */
+/** A session or, when the second factor is on, the challenge before it. */
 export type LoginResult = { user: UserRow; tokens: SessionTokens } | { challenge: string }
 
 /**
- * Checks the password. A wrong e-mail, a wrong password and a deactivated account look and take the same.
+ * Checks the password. A wrong e-mail, a wrong password and a deactivated account get the same answer in the same time.
  * @throws Unauthenticated, TooManyRequests after ten failures in a row for this account from this address
  */
 export async function logIn(
@@ -49,7 +49,7 @@ export async function logIn(
     noteRefusal(deps, email, origin)
     throw new Unauthenticated('The e-mail or the password is wrong.')
   }
-  // Of many guesses sent at once, a right one that comes after the tenth wrong one learns nothing.
+  // Of concurrent guesses, a right one after the tenth wrong one is refused as well.
   await assertPairOpen(db, pair)
   const user = await withFreshHash(db, found, credentials.password)
   const scope = { tenantId: user.tenantId, actor: userActor(user), ...origin, isSigningIn: true }
@@ -65,7 +65,7 @@ export async function logIn(
   return { user: opened.user, tokens: await deps.tokens.pair(opened.session, 0) }
 }
 
-/** The password is known now: a hash with weaker parameters than today's is made again. */
+/** Hashes the password again, now that it is known, when its hash has weaker parameters than today's. */
 async function withFreshHash(db: Database, user: UserRow, password: string): Promise<UserRow> {
   const old = user.passwordHash
   if (old === null || !isOutdated(old)) return user

@@ -45,7 +45,7 @@ export function sessionRoutes(router: Router, setup: HttpSetup, { operator, addr
     access: signedIn(),
     answers: { 200: Detail },
   } as const
-  // Before the route with an identifier, which would take it.
+  // Before the route with an identifier, which would match too.
   router.delete('/api/v1/auth/sessions/all', others, ({ act, caller }) =>
     act(async (context) => {
       const { actor, sessionId } = caller()
@@ -77,7 +77,7 @@ function loginRoutes(router: Router, setup: HttpSetup, { operator, addresses }: 
     description:
       'With the second factor on, the answer is a challenge of five minutes for `/auth/login/2fa`.',
     access: open(),
-    countsItself: true,
+    rateLimit: 'manual',
     body: Credentials,
     answers: { 200: LoginAnswer },
     fails: [401, 403],
@@ -104,7 +104,7 @@ function loginRoutes(router: Router, setup: HttpSetup, { operator, addresses }: 
     summary: 'Rotate the refresh token',
     access: open(),
     takesCookie: 'refresh',
-    countsItself: true,
+    rateLimit: 'manual',
     answers: { 200: Detail },
     fails: [403],
   } as const

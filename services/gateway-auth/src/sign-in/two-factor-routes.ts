@@ -127,7 +127,7 @@ function loginRoute(router: Router, setup: HttpSetup, { operator, addresses }: L
       'After 20 wrong second factors of an account within 24 hours, from any address, only a recovery code is ' +
       'accepted (401 `recovery_code_required`) until a login with one succeeds.',
     access: open(),
-    countsItself: true,
+    rateLimit: 'manual',
     takesCookie: 'challenge',
     body: SecondFactor,
     answers: { 200: LoggedIn },

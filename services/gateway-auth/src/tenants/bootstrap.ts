@@ -7,13 +7,13 @@ import { createTenant } from './create.ts'
 
 const BOOTSTRAP_LOCK = 7_316_002
 
-/** The administrator that a first start made. The password is there only when it was generated. */
+/** The administrator that a first start made. The password is set only when it was generated. */
 export interface FirstAdministrator {
   email: string
   generatedPassword: string | null
 }
 
-/** Makes the first tenant with its administrator, on the first start only. Many processes may call it at once. */
+/** Makes the first tenant with its administrator, at the first start only. Safe to call from many processes at once. */
 export async function bootstrap(db: Database, env: Environment): Promise<FirstAdministrator | null> {
   const turn = db.acrossTenants
   const first = await turn.$transaction(
@@ -34,7 +34,7 @@ export async function bootstrap(db: Database, env: Environment): Promise<FirstAd
 }
 
 /**
- * Writes the generated password where only the owner of the process reads it: a log is read by many.
+ * Writes the generated password to a file that only the process owner reads: logs have more readers.
  * @returns the path of the file
  */
 export function writeFirstPassword(dataDirectory: string, password: string): string {

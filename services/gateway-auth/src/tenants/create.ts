@@ -12,12 +12,12 @@ interface NewTenant {
   name: string
   adminEmail: string
   adminPassword: string
-  /** For partners to try things in: scores and events may be set by hand there, and only there. */
+  /** A sandbox: partners may set scores and events by hand there, and only there. */
   isSandbox?: boolean
 }
 
 /**
- * Makes a tenant with its first administrator, who can sign in at once; the default policies follow by a job.
+ * Makes a tenant with its first administrator, who can sign in at once; a job adds the default policies.
  * @throws BadRequest `invalid_email`, Conflict `duplicate_email`
  */
 export async function createTenant(

@@ -6,9 +6,8 @@ import { BadSetting, type Environment } from '@trust/runtime/environment'
 type Setting = Pick<Environment, 'OPERATOR_TENANT'>
 
 /**
- * Finds the operator tenant. Its users are the operators of the installation: with the permission that it needs, they
- * may do what concerns all tenants. It is the tenant that OPERATOR_TENANT names, else the first that was made here; never
- * a sandbox.
+ * Finds the operator tenant: the one that OPERATOR_TENANT names, else the first; never a sandbox. Its users operate the
+ * installation: with the permission, they may do what concerns all tenants.
  * @returns null when there is no such tenant, or more than one of that name
  */
 export async function findOperatorTenant(db: Database, { OPERATOR_TENANT }: Setting): Promise<string | null> {
@@ -34,7 +33,7 @@ export async function assertOperatorTenant(db: Database, setting: Setting): Prom
   throw new BadSetting('OPERATOR_TENANT: must be the id of a tenant, or the name that one tenant alone has')
 }
 
-/** Says of callers whether they are operators of the installation. */
+/** Tells whether a caller is an operator of the installation. */
 export function operatorsOf(db: Database, setting: Setting): (caller: CredentialHolder) => Promise<boolean> {
   let known: string | null = null
   return async ({ actor, tenantId }) => {

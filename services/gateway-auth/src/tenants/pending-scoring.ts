@@ -5,7 +5,7 @@ import { say } from '@trust/messages/sentences/say'
 import type { Scoring, Settings } from '../settings/schema.ts'
 import { lockSettings, readSettings, type StoredSettings, writeSettings } from '../settings/settings.ts'
 
-/** What every merchant's score or status follows from. */
+/** The settings that every merchant's score or status depends on. */
 export const scoringGroups = ['score_weights', 'status_thresholds', 'hold_badge_on_conduct'] as const
 
 const scoringOf = ({ score_weights, status_thresholds, hold_badge_on_conduct }: Scoring): Scoring => ({
@@ -15,8 +15,8 @@ const scoringOf = ({ score_weights, status_thresholds, hold_badge_on_conduct }: 
 })
 
 /**
- * What a change of the scoring leads to: it holds at once in a small tenant, and waits for a second person from
- * `policy_approval.min_merchants` merchants on. What is changed beside what waits waits with it.
+ * Decides about a change of weights or thresholds: in a small tenant it takes effect at once; from
+ * `policy_approval.min_merchants` merchants on it waits for a second person. Further changes join the waiting one.
  */
 export async function planScoring(
   context: Context,
@@ -45,8 +45,8 @@ export async function planScoring(
 }
 
 /**
- * Puts the weights and thresholds that wait in force, and has every merchant scored again.
- * @param seen what the second person approves: something else may wait meanwhile
+ * Applies the waiting weights and thresholds, and has every merchant scored again.
+ * @param seen the version that the second person approves: another may wait meanwhile
  * @throws Conflict `nothing_to_approve` or `settings_changed`, Forbidden `approver_must_differ` for its author
  */
 export async function approveScoring(
@@ -72,8 +72,8 @@ export async function approveScoring(
 }
 
 /**
- * Refuses the weights and thresholds that wait.
- * @throws Conflict `nothing_to_approve`, Forbidden `approver_must_differ` for their author, who withdraws them
+ * Rejects the waiting weights and thresholds.
+ * @throws Conflict `nothing_to_approve`, Forbidden `approver_must_differ` for their author, who withdraws them instead
  */
 export async function rejectScoring(context: Context, reason: string): Promise<Settings> {
   const before = await lockSettings(context)
@@ -83,7 +83,7 @@ export async function rejectScoring(context: Context, reason: string): Promise<S
   return readSettings(context)
 }
 
-/** Withdraws the weights and thresholds that wait. @throws NotFound when none do */
+/** Withdraws the waiting weights and thresholds. @throws NotFound when none wait */
 export async function withdrawScoring(context: Context): Promise<Settings> {
   const before = await lockSettings(context)
   if (before.pending_scoring === null) throw new NotFound('A change that waits')

@@ -5,14 +5,14 @@ import { say } from '@trust/messages/sentences/say'
 import type { PolicyApproval, Settings } from '../settings/schema.ts'
 import { lockSettings, readSettings, writeSettings } from '../settings/settings.ts'
 
-/** Whether more policies would take effect without a second person: by a larger share, or only from more merchants on. */
+/** Whether more policies would take effect without a second person: a larger share, or only from more merchants on. */
 export function isLooser(before: PolicyApproval, after: PolicyApproval): boolean {
   return after.merchant_share > before.merchant_share || after.min_merchants > before.min_merchants
 }
 
 /**
- * Makes a looser `policy_approval` wait for a second person, as a far-reaching policy does. The person who asked for the same
- * before stays its author.
+ * Makes a looser `policy_approval` wait for a second person, like a far-reaching policy. Asking again for the same
+ * value keeps the first author.
  */
 export function requestLoosening(
   context: Context,
@@ -35,8 +35,8 @@ export function requestLoosening(
 }
 
 /**
- * Puts the `policy_approval` that waits in force.
- * @param seen what the second person approves: another one may wait meanwhile
+ * Applies the waiting `policy_approval`.
+ * @param seen the value that the second person approves: another may wait meanwhile
  * @throws Conflict `nothing_to_approve` or `settings_changed`, Forbidden `approver_must_differ` for its author
  */
 export async function approveLoosening(context: Context, seen: PolicyApproval): Promise<Settings> {
@@ -64,7 +64,7 @@ export async function approveLoosening(context: Context, seen: PolicyApproval): 
   return readSettings(context)
 }
 
-/** Withdraws the `policy_approval` that waits. @throws NotFound when none does */
+/** Withdraws the waiting `policy_approval`. @throws NotFound when none waits */
 export async function withdrawLoosening(context: Context): Promise<Settings> {
   const before = await lockSettings(context)
   const { pending_policy_approval: waiting } = before

@@ -31,13 +31,15 @@ async function insertKeys({ id }: TestTenant, count: number, age: string) {
 /** One run, as a worker does it. */
 async function run({ id: tenantId }: TestTenant) {
   await rows().outboxMessage.deleteMany({ where: { tenantId, name: 'purge-expired' } })
-  await harness.db.transact({ tenantId, actor: systemActor('gateway-auth') }, purgeExpired)
+  await harness.db.transact({ tenantId, actor: systemActor('gateway-auth') }, (context) =>
+    purgeExpired(context, 1),
+  )
 }
 
 it('removes old keys a batch in each transaction, and asks for itself while there are more', async () => {
-  await insertKeys(tenant, 2 * BATCH + 1, '3 days')
+  await insertKeys(tenant, 2 * BATCH + 1, '4 days')
   await insertKeys(tenant, 2, '1 hour')
-  await insertKeys(neighbour, 3, '3 days')
+  await insertKeys(neighbour, 3, '4 days')
   const seen: [number, boolean][] = []
   for (let runs = 0; runs < 3; runs++) {
     await run(tenant)

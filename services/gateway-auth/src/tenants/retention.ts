@@ -15,8 +15,8 @@ const SHORTENING_WAITS_MS = 24 * 3600_000
 type Retention = Pick<Settings, 'retention_days' | 'pending_retention'>
 
 /**
- * What holds now and what waits, when these days are wanted. A longer retention holds at once, a shorter one 24 hours
- * later. Asking again for what waits already does not put it off; asking for what holds now revokes it.
+ * The current and the waiting retention after a request. A longer retention takes effect at once, a shorter one 24
+ * hours later. Repeating the request does not extend the wait; asking for the current value revokes the waiting one.
  */
 export function planRetention(before: Retention, wanted: RetentionDays, now: Date): Retention {
   const kinds = Object.keys(wanted) as Retained[]
@@ -33,7 +33,7 @@ export function planRetention(before: Retention, wanted: RetentionDays, now: Dat
   }
 }
 
-/** Notes a retention that is to be shorter, and mails it to the administrators, who can revoke it. */
+/** Stores a shorter retention that waits, and mails it to the administrators, who can revoke it. */
 export async function announceShorterRetention(
   context: Context,
   before: Retention,
@@ -73,7 +73,7 @@ export async function announceShorterRetention(
   }
 }
 
-/** Revokes the shorter retention that waits. @throws NotFound when none does (any more) */
+/** Revokes the shorter retention that waits. @throws NotFound when none waits */
 export async function revokePendingRetention(context: Context): Promise<Settings> {
   const before = await lockSettings(context)
   const { pending_retention: pending } = before

@@ -16,7 +16,7 @@ import { updateSettings } from './update-settings.ts'
 
 const tag = 'Settings'
 const answers = { 200: Settings }
-/** What guards data and decisions is decided by people. */
+/** Settings that guard data and decisions: only people change them, not keys. */
 const signedInOnly = can('settings.manage', { for: ['user'] })
 
 export function settingsRoutes(router: Router): void {

@@ -123,6 +123,26 @@ describe('a shorter retention', () => {
     expect(changed.body).toEqual({ ...waiting, score_weights })
   })
 
+  it('of order events is no shorter than scores look back, and waits for clients that do not know of it', async () => {
+    const { admin, id } = await harness.tenant()
+    const tooShort = await admin.put('/settings', { retention_days: { ...days, order_events: 119 } })
+    expect([tooShort.status, tooShort.body.detail[0].loc]).toEqual([
+      422,
+      ['body', 'retention_days', 'order_events'],
+    ])
+    await admin.put('/settings', { retention_days: { ...days, order_events: 120 } })
+    const { order_events: _, ...known } = { ...days, complaints: 2_000 }
+    const { body } = await admin.put('/settings', { retention_days: known })
+    expect(body.retention_days).toEqual({ ...days, complaints: 2_000 })
+    expect(body.pending_retention.retention_days).toEqual({ ...days, complaints: 2_000, order_events: 120 })
+    await due(id)
+    const later = await admin.put('/settings', { retention_days: { ...known, complaints: 3_000 } })
+    expect(later.body).toMatchObject({
+      retention_days: { complaints: 3_000, order_events: 120 },
+      pending_retention: null,
+    })
+  })
+
   it('is mailed to the administrators, who can revoke it until then', async () => {
     const tenant = await harness.tenant()
     const { admin, id } = tenant
@@ -209,7 +229,7 @@ describe('weights and thresholds of a tenant with many merchants', () => {
       status_thresholds: defaultSettings.status_thresholds,
       pending_scoring: { scoring: { status_thresholds: thresholds } },
     })
-    // A client that sends the whole answer of GET back takes nothing back.
+    // A client that sends back the whole answer of GET revokes nothing.
     expect((await admin.put('/settings', body)).body.pending_scoring).toEqual(body.pending_scoring)
     const path = '/settings/pending-scoring'
     const seen = body.pending_scoring.scoring

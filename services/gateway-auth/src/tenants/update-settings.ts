@@ -8,13 +8,13 @@ import { planScoring, scoringGroups } from './pending-scoring.ts'
 import { isLooser, requestLoosening } from './policy-approval.ts'
 import { announceShorterRetention, planRetention } from './retention.ts'
 
-/** What weakens a guard or deletes data is changed by people, not by a partner's key. */
+/** The groups that weaken a guard or delete data: only a signed-in user changes them. */
 const sessionOnly = ['retention_days', 'policy_approval', 'require_second_factor'] as const
 
 /**
- * Replaces the groups that are given. A shorter retention holds a day later; a looser `policy_approval`, and other
+ * Replaces the given groups. A shorter retention takes effect a day later; a looser `policy_approval`, and other
  * weights and thresholds of a tenant with many merchants, once a second person approved them.
- * @throws Forbidden `session_required` for an API key that changes what only a signed-in user may
+ * @throws Forbidden `session_required` for an API key that changes a group reserved for signed-in users
  */
 export async function updateSettings(context: Context, input: UpdateSettings): Promise<Settings> {
   assertMayChange(context, input)
@@ -41,14 +41,24 @@ async function planned(
   before: StoredSettings,
   input: UpdateSettings,
 ): Promise<StoredSettings> {
-  const { pending_retention, pending_policy_approval, pending_scoring, ...groups } = input
+  const {
+    pending_retention,
+    pending_policy_approval,
+    pending_scoring,
+    retention_days: days,
+    ...groups
+  } = input
   const given = Object.fromEntries(Object.entries(groups).filter(([, group]) => group !== undefined))
   const after: StoredSettings = { ...before, ...given }
-  // A client that sends back the whole answer of GET takes nothing back that waits.
+  // A client that sends back the whole answer of GET revokes nothing that waits.
   const isSame = (sent: Record<string, unknown>) =>
     Object.entries(sent).every(([name, value]) => isDeepStrictEqual(value, before[name as keyof Settings]))
-  if (input.retention_days && !isSame({ retention_days: input.retention_days, pending_retention }))
-    Object.assign(after, planRetention(before, input.retention_days, context.now))
+  if (days && !isSame({ retention_days: { ...before.retention_days, ...days }, pending_retention })) {
+    const asked = { ...before.retention_days, ...before.pending_retention?.retention_days }
+    const { order_events = asked.order_events, scores = asked.scores } = days
+    const wanted = { ...asked, ...days, order_events, scores }
+    Object.assign(after, planRetention(before, wanted, context.now))
+  }
   if (input.policy_approval && !isSame({ policy_approval: input.policy_approval, pending_policy_approval })) {
     const waits = isLooser(before.policy_approval, input.policy_approval)
     after.pending_policy_approval = waits ? requestLoosening(context, before, input.policy_approval) : null
@@ -60,7 +70,7 @@ async function planned(
   return after
 }
 
-/** Of the scoring, the groups that are given. */
+/** The given groups that concern scoring. */
 function pick(input: UpdateSettings): Partial<Scoring> {
   const given = scoringGroups.filter((group) => input[group] !== undefined)
   return Object.fromEntries(given.map((group) => [group, input[group]]))
@@ -75,7 +85,7 @@ const groups: (keyof SettingGroups)[] = [
   'confirm_manual_suspensions',
 ]
 
-/** Notes the groups that hold at once. What waits has entries of its own. */
+/** Writes audit entries for groups that take effect at once. Waiting changes have their own entries. */
 function noteGroups(context: Context, before: Settings, after: Settings): void {
   const changed = groups.filter((group) => !isDeepStrictEqual(before[group], after[group]))
   if (changed.length === 0) return

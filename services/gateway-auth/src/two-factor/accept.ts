@@ -5,12 +5,12 @@ import type { UserRow } from '../users/user.ts'
 import { recoveryHash } from './recovery-code.ts'
 import { stepOfCode } from './totp.ts'
 
-/** What proves the second factor. */
+/** A proof of the second factor. */
 export type SecondFactor = { code: string } | { recoveryCode: string }
 
 /**
- * Accepts a proof once ever: the comparison with what was used before is part of the statement that marks it used,
- * so of any number of concurrent tries with the same proof one wins.
+ * Accepts a proof once: the statement that marks it used also compares it with those used before, so that of concurrent
+ * tries with one proof one wins.
  * @returns whether it was accepted
  */
 export async function acceptProof(

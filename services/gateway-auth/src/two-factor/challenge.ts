@@ -7,7 +7,7 @@ import { randomToken, sha256 } from '@trust/runtime/secrets'
 export const CHALLENGE_SECONDS = 5 * 60
 const MAX_TRIES = 5
 
-/** A try at a challenge, counted already. */
+/** A try at a challenge, already counted. */
 export interface Try {
   challengeId: string
   userId: string
@@ -15,7 +15,7 @@ export interface Try {
   isLast: boolean
 }
 
-/** Opens the challenge between password and second factor. @returns what its cookie holds */
+/** Opens the challenge between password and second factor. @returns the value of its cookie */
 export async function openChallenge({ tx, tenantId, now }: Context, userId: string): Promise<string> {
   const id = newId()
   const token = randomToken()
@@ -33,7 +33,7 @@ export async function openChallenge({ tx, tenantId, now }: Context, userId: stri
 }
 
 /**
- * Takes one of the five tries, before anything is compared: of many tries at once no more than five get through.
+ * Uses one of the five tries before anything is compared, so that concurrent tries cannot exceed five.
  * @param presented the cookie
  * @throws Unauthenticated when the challenge is over
  */
@@ -50,7 +50,7 @@ export async function takeTry(db: Database, presented: string | undefined): Prom
   return { challengeId: id, userId: row.user_id, tenantId: row.tenant_id, isLast: row.tries >= MAX_TRIES }
 }
 
-/** The account that a challenge is for; empty for a cookie that names none. Takes no try. */
+/** The account of a challenge; empty for an unknown cookie. Uses no try. */
 export async function accountOfChallenge(db: Database, presented: string | undefined): Promise<string> {
   const [id = ''] = presented?.split('.') ?? []
   if (!isUuid(id)) return ''
@@ -59,7 +59,7 @@ export async function accountOfChallenge(db: Database, presented: string | undef
   return row?.email ?? ''
 }
 
-/** Marks a challenge as met. @throws Unauthenticated when it was met already */
+/** Marks a challenge as completed. @throws Unauthenticated when it was completed already */
 export async function closeChallenge({ tx, tenantId, now }: Context, id: string): Promise<void> {
   const { count } = await tx.loginChallenge.updateMany({
     where: { id, tenantId, completedAt: null },
@@ -68,7 +68,7 @@ export async function closeChallenge({ tx, tenantId, now }: Context, id: string)
   if (count === 0) throw new Unauthenticated('The login was completed already.')
 }
 
-/** Ends the challenges of a user that are still open: what they were opened with holds no more. */
+/** Ends the open challenges of a user, because the password or factor that they were opened with has changed. */
 export async function endChallenges({ tx, tenantId, now }: Context, userId: string): Promise<void> {
   await tx.loginChallenge.updateMany({
     where: { tenantId, userId, completedAt: null },

@@ -7,11 +7,11 @@ import { postMail } from '../mail/post.ts'
 import { languageOf, type UserRow } from '../users/user.ts'
 import type { SecondFactor } from './accept.ts'
 
-/** So many wrong second factors within 24 hours, from whatever addresses, and only a recovery code is accepted. */
+/** After this many wrong second factors within 24 hours, from any address, only a recovery code is accepted. */
 const MAX_FAILURES = 20
 const WINDOW_MS = 24 * 3600_000
 
-/** A second factor that is being tried, counted as wrong until it proves right. */
+/** A second factor under test, counted as wrong until it proves right. */
 export interface CountedTry {
   at: Date
   isLast: boolean
@@ -24,8 +24,8 @@ const recoveryCodeRequired = () =>
   )
 
 /**
- * Counts a try before anything is compared: of many tries at once no more get through. Only somebody who knows the password
- * gets this far, so nobody else can use an account's tries up.
+ * Counts a try before anything is compared, so that concurrent tries cannot exceed the limit. Only somebody who knows
+ * the password gets this far, so nobody else can use an account's tries up.
  * @throws Unauthenticated `recovery_code_required` for a code when the account's tries are used up
  */
 export async function countTry(db: Database, user: UserRow, proof: SecondFactor): Promise<CountedTry> {
@@ -43,7 +43,7 @@ export async function countTry(db: Database, user: UserRow, proof: SecondFactor)
   return { at, isLast: counted.failures >= MAX_FAILURES }
 }
 
-/** Takes back the count of a try that was right. A recovery code ends the need for one, and forgets all wrong tries. */
+/** Takes back the count of a right try. A recovery code also resets all wrong tries. */
 export async function clearTry(
   { tx, tenantId }: Context,
   userId: string,
@@ -59,7 +59,7 @@ export async function clearTry(
     WHERE id = ${userId}::uuid AND tenant_id = ${tenantId}::uuid`
 }
 
-/** Asks for a recovery code from now on, and tells the owner: somebody who knows the password guesses codes. */
+/** Requires a recovery code from now on, and mails the owner: somebody who knows the password is guessing codes. */
 export async function requireRecoveryCode(db: Database, scope: Scope, user: UserRow): Promise<void> {
   await db.transact(scope, async (context) => {
     const { tx, tenantId, now } = context

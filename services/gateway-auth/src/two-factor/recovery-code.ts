@@ -3,19 +3,19 @@ import { sha256 } from '@trust/runtime/secrets'
 
 export const RECOVERY_CODES = 10
 
-/** No letters that are taken for digits. */
+/** Without letters that look like digits. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 const GROUPS = 6
 const GROUP_LENGTH = 4
 
-/** A recovery code of 118 bits, such as `k7wd-x2mp-9tqa-hr4n-…`: too many to guess, so a fast hash keeps it. */
+/** A recovery code of 118 bits, such as `k7wd-x2mp-9tqa-hr4n-…`: too many to guess, so a fast hash suffices. */
 export function newRecoveryCode(): string {
   const group = () =>
     Array.from({ length: GROUP_LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('')
   return Array.from({ length: GROUPS }, group).join('-')
 }
 
-/** The hash that a code is kept by; case and separators do not matter. */
+/** The stored hash of a code; case and separators do not matter. */
 export function recoveryHash(code: string): string {
   return sha256(code.toLowerCase().replaceAll(/[^a-z0-9]/g, ''))
 }

@@ -5,7 +5,7 @@ const Code = z.string().regex(/^\d{6}$/, 'must be 6 digits')
 
 export const VerifyCode = z.strictObject({ code: Code }).meta({ id: 'VerifyCode' })
 
-/** One of the two. */
+/** Exactly one of the two. */
 export const SecondFactor = z
   .strictObject({ code: Code.optional(), recovery_code: z.string().min(1).max(100).optional() })
   .refine(({ code, recovery_code: recovery }) => (code === undefined) !== (recovery === undefined), {

@@ -9,7 +9,7 @@ import { newRecoveryCode, RECOVERY_CODES, recoveryHash } from './recovery-code.t
 import { stepOfCode } from './totp.ts'
 
 /**
- * Keeps a secret that waits for its first code. A second set-up replaces the first.
+ * Stores a secret that waits for its first code. A second set-up replaces the first.
  * @param sealedSecret encrypted
  * @throws Conflict `two_factor_enabled`
  */
@@ -26,8 +26,8 @@ export async function setUpTwoFactor(
 }
 
 /**
- * Turns the second factor on with the first code of the secret that was set up, and tells the owner.
- * @returns the recovery codes in clear, this once
+ * Turns the second factor on with the first code of the waiting secret, and mails the owner.
+ * @returns the recovery codes in clear, only here
  * @throws Conflict `two_factor_not_set_up`, Invalid on `code`
  */
 export async function enableTwoFactor(
@@ -55,7 +55,7 @@ export async function enableTwoFactor(
   return replaceRecoveryCodes(context, userId)
 }
 
-/** Turns the second factor off, and tells the owner. @throws Conflict `two_factor_not_enabled` */
+/** Turns the second factor off, and mails the owner. @throws Conflict `two_factor_not_enabled` */
 export async function disableTwoFactor(context: Context, userId: string): Promise<void> {
   const { tx, tenantId } = context
   const { count } = await tx.user.updateMany({

@@ -1,7 +1,7 @@
 import { generateSecret, generateURI, verifySync } from 'otplib'
 
 const ISSUER = 'Merchant Trust Service'
-/** A clock may be one step of 30 seconds off, in either direction. */
+/** The tolerance for clocks: one step of 30 seconds in either direction. */
 const DRIFT_SECONDS = 30
 
 /** A new secret of 160 bits, in base32. */
@@ -9,15 +9,15 @@ export function newSecret(): string {
   return generateSecret()
 }
 
-/** What an authenticator app reads from the QR code. */
+/** The text of the QR code for an authenticator app. */
 export function otpauthUrl(secret: string, email: string): string {
   return generateURI({ issuer: ISSUER, label: email, secret })
 }
 
 /**
- * The time step of a code (RFC 6238), to be kept so that the code works once.
+ * The time step of a code (RFC 6238). The caller stores it so that the code works once.
  * @param code 6 digits
- * @returns null for a code that is wrong
+ * @returns null for a wrong code
  */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
   const epoch = Math.floor(now.getTime() / 1000)

@@ -16,10 +16,10 @@ const STEP = 30
 const codeAt = (secret: string, stepsFromNow = 0) =>
   generate({ secret, epoch: Math.floor(Date.now() / 1000) + stepsFromNow * STEP })
 
-/** Waits for the next step when this one ends within a second, so that a code made now is still of it when used. */
+/** Waits for the next step when this one ends within five seconds, so that a code is still valid when it is used. */
 async function stepHolds(): Promise<void> {
   const left = STEP * 1000 - (Date.now() % (STEP * 1000))
-  if (left < 1000) await new Promise((done) => setTimeout(done, left))
+  if (left < 5_000) await new Promise((done) => setTimeout(done, left))
 }
 
 interface Enrolled extends TestTenant {
@@ -28,7 +28,7 @@ interface Enrolled extends TestTenant {
   email: string
 }
 
-/** A tenant whose administrator has the second factor on; the code of one step ago is used up. */
+/** A tenant whose administrator has the second factor on; the code of the previous step is used up. */
 async function enrolled(): Promise<Enrolled> {
   const tenant = await harness.tenant()
   await stepHolds()
@@ -48,7 +48,7 @@ async function challenged({ email }: { email: string }): Promise<TestClient> {
   return client
 }
 
-/** Fifty browsers before their second factor; one came by its password, the others are put there. */
+/** Fifty challenges of one account; one was opened by its password, the others are inserted. */
 async function fiftyChallenged(tenant: Enrolled): Promise<TestClient[]> {
   const scope = { tenantId: tenant.id, actor: systemActor('test') }
   const rest = Array.from({ length: 49 }, async () => {
@@ -108,7 +108,7 @@ describe('turning it on', () => {
     }
     expect((await admin.post('/auth/2fa/disable')).body.code).toBe('two_factor_not_enabled')
     const { body: audit } = await admin.get('/audit-logs?action=two_factor.refused')
-    // What is no code at all was refused as a body.
+    // A malformed code was refused as an invalid body.
     expect(audit.total).toBe(1)
   })
 
@@ -148,7 +148,7 @@ describe('POST /auth/login/2fa', () => {
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
     expect(answers.filter((answer) => answer.status >= 500)).toEqual([])
     await harness.db.acrossTenants.loginFailure.deleteMany()
-    // Fifty tries, though of a right code, use up those of the account for the day.
+    // Fifty tries, even with a right code, use up the account's tries of the day.
     const forgotten = { secondFactorFailures: [], recoveryRequiredAt: null }
     await harness.db.acrossTenants.user.update({ where: { id: tenant.adminId }, data: forgotten })
     const later = await challenged(tenant)
@@ -298,7 +298,7 @@ describe('turning it off', () => {
 
 describe('twenty wrong codes within a day, from any address', () => {
   const give = (client: TestClient, proof: object) => client.post('/auth/login/2fa', proof)
-  /** A code that is not one of now. */
+  /** A code that is not valid now. */
   const wrong = async (secret: string) => codeAt(secret, -100)
   async function guess(tenant: Enrolled, times: number) {
     const code = await wrong(tenant.secret)

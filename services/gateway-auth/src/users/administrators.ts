@@ -4,8 +4,8 @@ import type { Context } from '@trust/db/context'
 import { permissionsOf, type UserRow } from './user.ts'
 
 /**
- * Locks an account and the active administrators of its tenant. Of two that demote each other at once, the second
- * waits here and then sees what the first has done.
+ * Locks an account and the active administrators of its tenant. Of two administrators who demote each other at once,
+ * the second waits here and sees the first change.
  */
 export async function lockAccounts({ tx, tenantId }: Context, id: string): Promise<void> {
   await tx.$queryRaw`
@@ -15,7 +15,7 @@ export async function lockAccounts({ tx, tenantId }: Context, id: string): Promi
 }
 
 /**
- * Keeps at least one administrator (see isAdministrator) in every tenant. Call it after the change, under the lock.
+ * Keeps at least one administrator (see `isAdministrator`) in every tenant. Call it after the change, under the lock.
  * @throws Conflict `last_administrator`
  */
 export async function assertAdministratorLeft(context: Context): Promise<void> {
@@ -23,15 +23,15 @@ export async function assertAdministratorLeft(context: Context): Promise<void> {
   throw new Conflict('last_administrator', 'This is the last administrator with all permissions.')
 }
 
-/** Those who can run the tenant: see isAdministrator. */
+/** The users who can run the tenant (see `isAdministrator`). */
 export async function listAdministrators({ tx, tenantId }: Context): Promise<UserRow[]> {
   const active = await tx.user.findMany({ where: { tenantId, role: 'platform_admin', isActive: true } })
   return active.filter(isAdministrator)
 }
 
 /**
- * Whether a user can run the tenant: an active `platform_admin` who accepted the invitation (has a password) and
- * holds every permission of the role, whatever the override says.
+ * Whether a user can run the tenant: an active `platform_admin` who accepted the invitation (has a password) and holds
+ * every permission of the role, whatever the override says.
  */
 export function isAdministrator(user: UserRow): boolean {
   if (user.role !== 'platform_admin' || user.passwordHash === null) return false

@@ -2,7 +2,7 @@ import { Forbidden } from '@trust/contracts/errors'
 import { effectivePermissions, type Permission, type Role } from '@trust/contracts/permissions'
 
 /**
- * Nobody gives what they do not hold.
+ * Users cannot grant permissions that they do not hold.
  * @throws Forbidden `permission_not_held`
  */
 export function assertMayGrant(granted: readonly Permission[], held: ReadonlySet<Permission>): void {
@@ -10,7 +10,7 @@ export function assertMayGrant(granted: readonly Permission[], held: ReadonlySet
 }
 
 /**
- * A role is a grant of all its permissions, also beside an override that takes some away: the override can be lifted.
+ * Giving a role grants all its permissions, also beside an override that removes some: the override can be lifted.
  * @throws Forbidden `permission_not_held`
  */
 export function assertMayGiveRole(role: Role, held: ReadonlySet<Permission>): void {
@@ -18,8 +18,8 @@ export function assertMayGiveRole(role: Role, held: ReadonlySet<Permission>): vo
 }
 
 /**
- * Nobody changes, reduces or deactivates a user who holds more than they do.
- * @param holding what the user holds, active or not
+ * Users cannot change or deactivate a user who holds more permissions than they do.
+ * @param holding the permissions of that user, active or not
  * @throws Forbidden `permission_not_held`
  */
 export function assertMayChange(holding: readonly Permission[], held: ReadonlySet<Permission>): void {

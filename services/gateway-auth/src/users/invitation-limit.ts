@@ -1,12 +1,12 @@
 import { TooManyRequests } from '@trust/contracts/errors'
 import type { Context } from '@trust/db/context'
 
-/** Users who may invite send mail to addresses of their choice in our name: no tenant sends more of it in a day. */
+/** Invitations per tenant and day: users who may invite send mail in our name to any address. */
 export const MAX_INVITATIONS_A_DAY = 200
 const DAY_MS = 24 * 3600_000
 
 /**
- * Lets a tenant invite so many a day, also when it asks for many at once.
+ * Admits a number of invitations a day, also when they come at once.
  * @throws TooManyRequests `too_many_invitations`, which ends when the oldest of them is a day old
  */
 export async function assertMayInvite({ tx, tenantId, now }: Context): Promise<void> {

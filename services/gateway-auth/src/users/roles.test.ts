@@ -58,7 +58,7 @@ describe('a partner’s key', () => {
       const { access } = endpoint
       if (access.kind !== 'permission' || !access.for.includes('api_key')) continue
       const there = path.replace('/api/v1', '').replaceAll(/:\w+/g, () => crypto.randomUUID())
-      // A field that no body knows: a permitted caller gets a 4xx of another kind, and nothing happens.
+      // A field that no body has: a permitted caller gets another 4xx, and nothing is changed.
       const body = method === 'POST' || method === 'PUT' ? { unknown_field: true } : undefined
       const { status } = await tenant.partner.send(method, there, body)
       if ((status === 403) === held.has(access.permission)) wrong.push(`${method} ${path} → ${status}`)

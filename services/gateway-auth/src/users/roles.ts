@@ -1,6 +1,6 @@
 import { effectivePermissions, operatorRoles } from '@trust/contracts/permissions'
 
-/** What each role is for, in a sentence. */
+/** The purpose of each role, in a sentence. */
 const about: Record<(typeof operatorRoles)[number], string> = {
   platform_admin:
     'Sets the tenant up: users, keys, webhooks, policies and settings; may do everything else too.',

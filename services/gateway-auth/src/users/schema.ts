@@ -49,7 +49,7 @@ export const Me = User.extend({
   }),
 }).meta({ id: 'Me' })
 
-/** An e-mail address that is taken for a new or a changed account: kept in lower case, for they are unique. */
+/** The e-mail address of a new or changed account, in lower case, because addresses are unique. */
 export const Email = z
   .string()
   .trim()
@@ -85,7 +85,7 @@ export const CreateUser = z
   })
 export type CreateUser = z.infer<typeof CreateUser>
 
-/** The fields given replace what was there. */
+/** The given fields replace the stored ones. */
 export const UpdateUser = z
   .strictObject({
     full_name: fullName.optional(),

@@ -11,20 +11,20 @@ export function userActor(user: { id: string; fullName: string }): Actor {
   return { kind: 'user', id: user.id, label: user.fullName }
 }
 
-/** An e-mail as somebody typed it, in the form that accounts are kept under. */
+/** A typed e-mail in the form in which accounts store it. */
 export function accountOf(email: string): string {
   return email.trim().toLowerCase()
 }
 
 /**
- * The account that signs in with this e-mail, in whatever tenant. An address that was only invited signs in nowhere: who
- * has it did not confirm it.
+ * The account that signs in with this e-mail, in any tenant. An invited address signs in nowhere until its owner
+ * accepts.
  */
 export async function findLogin(db: Database, email: string): Promise<UserRow | null> {
   return db.acrossTenants.user.findFirst({ where: { email, passwordHash: { not: null } } })
 }
 
-/** Whom a request with this e-mail is about. */
+/** The accounts that a request with this e-mail concerns. */
 export async function concernedByEmail(db: Database, email: string): Promise<Concerned | null> {
   const user = await findLogin(db, email)
   return user && { tenantId: user.tenantId, resourceType: 'user', resourceId: user.id }
@@ -40,12 +40,12 @@ export function overrideOf(user: { permissionsOverride: unknown }): string[] | n
   return Array.isArray(user.permissionsOverride) ? user.permissionsOverride.map(String) : null
 }
 
-/** What role and override give a user; a deactivated one has them again when activated. */
+/** The permissions from role and override; a deactivated user has them again when activated. */
 export function permissionsGivenTo(user: UserRow): Permission[] {
   return effectivePermissions(user.role as Role, overrideOf(user))
 }
 
-/** What a user may do now; a deactivated one nothing. */
+/** The user's permissions now; none for a deactivated user. */
 export function permissionsOf(user: UserRow): Permission[] {
   return user.isActive ? permissionsGivenTo(user) : []
 }

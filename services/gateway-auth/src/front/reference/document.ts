@@ -9,7 +9,7 @@ const OPEN = /^\/api\/v1\/(public\/merchants\/|events\/schemas$|status$)/
 
 const held = new Set(effectivePermissions('platform_api', null))
 
-/** A schema as the document has it. */
+/** A schema in the document. */
 export interface DocumentSchema {
   $ref?: string
   type?: string | string[]
@@ -23,7 +23,7 @@ export interface DocumentSchema {
   required?: string[]
 }
 
-/** An operation as the document has it. */
+/** An operation in the document. */
 export interface PartnerOperation {
   operationId: string
   tags: string[]
@@ -43,7 +43,7 @@ export interface PartnerDocument {
   components: { schemas: Record<string, DocumentSchema>; securitySchemes: Record<string, unknown> }
 }
 
-/** The OpenAPI document of what partners may call, in either version: built when somebody asks first. */
+/** The OpenAPI document of the partners' endpoints, in either version: built at the first request. */
 export type PartnerDocuments = (openapi: OpenApiVersion) => PartnerDocument
 
 export function partnerDocuments(endpoints: Registered[], serverUrl: string): PartnerDocuments {
@@ -52,14 +52,17 @@ export function partnerDocuments(endpoints: Registered[], serverUrl: string): Pa
     const known = built.get(openapi)
     if (known) return known
     const document = openApiDocument(partnerEndpoints(endpoints), { version: VERSION, serverUrl, openapi })
-    // The document is ours: it has this shape.
+    // We made the document, so it has this shape.
     const made = withKeysOnly(document as unknown as PartnerDocument)
     built.set(openapi, made)
     return made
   }
 }
 
-/** What a partner may call with a key, and what anybody may ask: of two paths of one use case that of partners. */
+/**
+ * The operations that a partner's key may call, and the public ones. Of two paths of one use case only the partners' is
+ * listed.
+ */
 function partnerEndpoints(endpoints: Registered[]): Registered[] {
   const paths = new Set(endpoints.map(({ method, path }) => `${method} ${path}`))
   return endpoints.filter(({ method, path, endpoint: { access } }) => {

@@ -7,7 +7,7 @@ const MAX_DEPTH = 3
 
 type Components = PartnerDocument['components']
 
-/** The fields of an object as a table; those of objects in it as `owners[].email`. Empty for what has no fields. */
+/** The fields of an object as table rows; nested fields as `owners[].email`. Empty for a schema without fields. */
 export function fieldTable(schema: DocumentSchema, components: Components, caption: string): string {
   const rows = rowsOf(schema, components, { prefix: '', depth: 0 })
   if (rows.length === 0) return ''
@@ -45,7 +45,7 @@ function rowsOf(
   })
 }
 
-/** The schema that a reference, or the one alternative beside null, stands for. */
+/** Resolves a reference, or the one alternative beside null. */
 function resolved(schema: DocumentSchema, components: Components): DocumentSchema {
   if (schema.$ref) return resolved(components.schemas[schema.$ref.replace(REFERENCE, '')] ?? {}, components)
   const [only, ...others] = (schema.anyOf ?? []).filter(({ type }) => type !== 'null')

@@ -5,7 +5,7 @@ import type { PartnerDocument, PartnerOperation } from './document.ts'
 import { fieldRow, fieldTable } from './fields.ts'
 import { samplesOf } from './samples.ts'
 
-/** What partners do all day comes first; the other groups follow in the order of the document. */
+/** The partners' daily operations come first; the other groups follow in the order of the document. */
 const FIRST = ['Platform Integration', 'Sandbox', 'Public Trust']
 
 interface Placed {
@@ -19,7 +19,7 @@ const ownStyle = `
   caption { text-align: start; font-weight: 600; padding: .6rem 0 .3rem }
   .path { overflow-wrap: anywhere } .method { font-weight: 700 } summary { cursor: pointer; padding: .2rem 0 }`
 
-/** The reference of what partners may call: all of it on one page, so that a browser's own search finds everything. */
+/** The reference for partners, on one page, so that the browser's own search covers it. */
 export function referencePage(document: PartnerDocument): string {
   const all = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),

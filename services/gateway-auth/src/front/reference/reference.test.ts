@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
-/** What the page shows of an operation. */
+/** The text that the page shows for an operation. */
 const sectionOf = (id: string) =>
   html.match(new RegExp(`<section id="${id}">[\\s\\S]*?</section>`))?.[0] ?? ''
 

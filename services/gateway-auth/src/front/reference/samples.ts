@@ -1,7 +1,7 @@
 import { snippetz } from '@scalar/snippetz'
 import { escapeMarkup } from '@trust/messages/markup'
 
-/** How each language is called, and by which client of it the sample calls. */
+/** The name of each language, and the client that its sample uses. */
 const languages = [
   ['curl', 'shell', 'curl'],
   ['JavaScript', 'js', 'fetch'],
@@ -14,11 +14,11 @@ const languages = [
 interface SampleRequest {
   method: string
   url: string
-  /** The body as JSON; undefined for none. */
+  /** The body as JSON; undefined when there is none. */
   body: unknown
 }
 
-/** A request in six languages, each to unfold and to copy. */
+/** A request in six languages, each in a block that unfolds and can be copied. */
 export function samplesOf({ method, url, body }: SampleRequest): string {
   const headers = [{ name: 'X-API-Key', value: 'YOUR_KEY' }]
   const postData = body === undefined ? {} : { postData: jsonOf(body) }
