@@ -2,18 +2,18 @@ import type { components } from './generated/api.ts'
 
 type Failure = components['schemas']['Error'] | components['schemas']['ValidationError']
 
-/** A call that failed: the service's own words, to show or to act upon. */
+/** A failed call, in the service's words. */
 export class ApiError extends Error {
   readonly status: number
   /** Stable, for machines: `not_found`, `duplicate_external_id`. */
   readonly code: string
-  /** What to quote when you report it. */
+  /** The request id to quote in a report. */
   readonly requestId: string
   /** The faults of a body (422); none with other failures. */
   readonly faults: components['schemas']['ValidationError']['detail']
   /** With some 409: the resource as it is now. */
   readonly current: Record<string, unknown> | undefined
-  /** With `case_changed`: what is different now, a sentence each; none with other failures. */
+  /** For `case_changed`: the differences, a sentence each. */
   readonly changes: readonly string[]
 
   constructor(status: number, failure: Partial<Failure>) {

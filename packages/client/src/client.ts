@@ -11,11 +11,11 @@ export type { Schema, TrustClient } from './trust-client.ts'
 export { upload } from './upload.ts'
 
 export interface Options {
-  /** Where the service is: `https://trust.example.com`. In a page of its own, nothing. */
+  /** The service's address: `https://trust.example.com`. Empty on the service's own pages. */
   baseUrl?: string
   /** A partner's key. Without one, the session's cookies are the credential. */
   apiKey?: string
-  /** How requests leave; the platform's `fetch` unless said otherwise. */
+  /** The `fetch` to use; the platform's by default. */
   fetch?: (request: Request) => Promise<Response>
 }
 

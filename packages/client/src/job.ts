@@ -14,7 +14,7 @@ const SLOWEST_LOOK_MS = 5_000
 export async function result<T>(
   client: TrustClient,
   call: Promise<Answered<T>>,
-  /** Hears how much is done, 0 to 1. */
+  /** Called with the progress, 0 to 1. */
   report: (progress: number) => void = () => undefined,
 ): Promise<Exclude<T, Job>> {
   const first = await answer(call)

@@ -8,7 +8,7 @@ import { LanguageMenu } from './components/language-choice.tsx'
 import { t } from './messages.ts'
 import { useCan, useMe } from './session.ts'
 
-/** Who is signed in, light or dark, and out. */
+/** The menu of the signed-in user: profile, colour scheme, language, sign-out. */
 export function AccountMenu() {
   const me = useMe()
   const can = useCan()

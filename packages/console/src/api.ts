@@ -5,11 +5,11 @@ import { language, t } from './messages.ts'
 export type { Schema as Resource } from '@trust/client'
 export { ApiError }
 
-/** Their 401 is an answer, not the end of a session. */
+/** Paths whose 401 is an ordinary answer, not the end of a session. */
 const ownPaths = ['/auth/login', '/auth/refresh', '/auth/password/', '/auth/logout']
 let refreshing: Promise<boolean> | undefined
 
-/** One refresh serves every request that waits for it. */
+/** One refresh serves all requests that wait for it. */
 function refresh(): Promise<boolean> {
   refreshing ??= fetch('/api/v1/auth/refresh', { method: 'POST' })
     .then((response) => response.ok)
@@ -21,9 +21,9 @@ function refresh(): Promise<boolean> {
 }
 
 /**
- * Access lasts 15 minutes: a 401 is answered with one refresh and one more try. When the session itself has ended, or
- * is too old for what is asked, the request waits until the person has signed in again: nothing typed is lost, not
- * even the click.
+ * Access lasts 15 minutes: after a 401 the session is refreshed once and the request repeated. When the session has
+ * ended, or is too old for the action, the request waits until the person has signed in again, so that neither typed
+ * text nor the click is lost.
  */
 async function fetchSignedIn(request: Request): Promise<Response> {
   // Errors are answered in the language of the page.
@@ -35,7 +35,7 @@ async function fetchSignedIn(request: Request): Promise<Response> {
   if (response.status !== 401 || ownPaths.some((path) => pathname.startsWith(`/api/v1${path}`)))
     return response
   if (await refresh()) return fetch(second)
-  // Who is signed in is the question that leads to the sign-in page.
+  // This request finds out whether somebody is signed in, so its 401 leads to the sign-in page.
   if (pathname === '/api/v1/auth/me' && request.method === 'GET') return response
   return (await signedInAgain('ended')) ? fetch(third) : response
 }
@@ -62,13 +62,13 @@ function unreachable(): never {
 }
 
 /**
- * The data of what may take long: waits for its job.
+ * The result of a request that may take long: waits for its job.
  * @throws ApiError as `ask` does, and when the job ended without a result
  */
 export const askLong = <T>(call: Promise<Answered<T>>, report?: (progress: number) => void) =>
   result(api, call.catch(unreachable), report)
 
-/** The faults of a body as a form shows them: by the field's dotted path. */
+/** The faults of a body by dotted field path, for a form. */
 export function faultsByField(error: Error): Record<string, string> {
   const faults = error instanceof ApiError ? error.faults : []
   return Object.fromEntries(faults.map(({ loc, msg }) => [loc.slice(1).join('.'), msg]))

@@ -9,10 +9,10 @@ import { createConsoleRouter } from './router.tsx'
 import { meQuery } from './session.ts'
 import { readable, theme } from './theme.ts'
 
-/** The policy lets in only styles that carry this answer's nonce. */
+/** The content security policy admits only styles with this answer's nonce. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
 
-// What locks the page behind a dialog asks for the nonce by this name (the convention of style-inserting libraries).
+// The scroll lock of dialogs looks for the nonce under this name (a convention of style-inserting libraries).
 if (nonce) Object.assign(globalThis, { __webpack_nonce__: nonce })
 
 const leaveWhenSignedOut = (error: Error): void => {
@@ -26,11 +26,11 @@ const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: leaveWhenSignedOut }),
   mutationCache: new MutationCache({ onError: leaveWhenSignedOut }),
   defaultOptions: {
-    // Without a connection a change fails at once, and is never sent later by itself.
+    // Offline, a change fails at once and is never sent later automatically.
     mutations: { networkMode: 'always' },
     queries: {
       staleTime: 5_000,
-      // What the API refused stays refused; what could not be reached is tried again.
+      // Refused requests are not retried; unreachable ones are.
       retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.status >= 400),
     },
   },

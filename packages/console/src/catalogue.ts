@@ -1,6 +1,6 @@
 import type { Resource } from './api.ts'
 
-/** The values that filters and forms offer, checked against the document: a value that it does not know is no type. */
+/** The values of filters and forms. The types of the API document check them. */
 
 export const severities = [
   'low',
@@ -27,7 +27,7 @@ export const actionTypes = [
   'other',
 ] as const satisfies readonly Resource<'CorrectiveAction'>['action_type'][]
 
-/** Why somebody suspends alone and at once. */
+/** The reasons for which one person may suspend at once. */
 export const suspensionCategories = [
   'food_safety',
   'safety_hazard',

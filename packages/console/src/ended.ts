@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Why somebody at work is asked to sign in again: the session is over, or too old for what they want to change. */
+/** Why a signed-in person must sign in again: the session ended, or is too old for the action. */
 export type Reason = 'ended' | 'stale'
 
 let waiting: (PromiseWithResolvers<boolean> & { reason: Reason }) | undefined
@@ -10,7 +10,7 @@ const notifyListeners = () => {
   for (const listener of listeners) listener()
 }
 
-/** Asks the person to sign in again; whatever needs it waits. @returns whether they did, as the same person */
+/** Asks the person to sign in again; requests wait meanwhile. @returns whether the same person did */
 export function signedInAgain(reason: Reason): Promise<boolean> {
   if (!waiting) {
     waiting = { ...Promise.withResolvers<boolean>(), reason }
@@ -19,7 +19,7 @@ export function signedInAgain(reason: Reason): Promise<boolean> {
   return waiting.promise
 }
 
-/** Lets what waits go on, or fail. */
+/** Continues or fails the waiting requests. */
 export function resume(isSame: boolean): void {
   waiting?.resolve(isSame)
   waiting = undefined

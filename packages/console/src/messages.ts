@@ -22,7 +22,7 @@ const files = {
 
 const primary = (tag: string): string => tag.split('-')[0]?.toLowerCase() ?? ''
 
-/** As chosen here before; else the browser's first that there are messages in. */
+/** The language chosen earlier, else the first of the browser's languages that has messages. */
 function languageOfReader(): Language {
   const chosen = globalThis.localStorage?.getItem(STORED) ?? ''
   return isLanguage(chosen) ? chosen : (navigator.languages.map(primary).find(isLanguage) ?? DEFAULT_LANGUAGE)
@@ -33,10 +33,10 @@ export const language = languageOfReader()
 /** The language as the reader's country writes its numbers and dates. */
 export const locale = navigator.languages.find((tag) => primary(tag) === language) ?? language
 
-// Whatever imports this module waits for it, so that texts may also stand in constants.
+// Modules that import this one wait for it, so that constants may contain messages.
 const { messages } = await files[language]()
 
-/** Remembers the choice in this browser: it holds from the next load of the page on. */
+/** Stores the language in this browser; it applies from the next load on. */
 export const rememberLanguage = (chosen: Language): void => localStorage.setItem(STORED, chosen)
 
 /** Whether somebody chose the language in this browser. */
@@ -69,19 +69,19 @@ export function rich(key: ConsoleMessageKey, values: Record<string, RichValue>):
   return createElement(Fragment, null, ...parts)
 }
 
-/** What an entry of the audit log says was done, such as `merchant.created` as "Merchant created". */
+/** The label of an audit action, such as "Merchant created" for `merchant.created`. */
 export function actionInWords(action: string): string {
   const [resource, verb] = action.split('.')
   const key = `audit.${resource}.${verb}`
   return Object.hasOwn(messages, key) ? messages[key as ConsoleMessageKey] : action
 }
 
-/** The actions that `actionInWords` has words for. */
+/** The actions that have a label. */
 export const auditActions = Object.keys(messages)
   .filter((key) => key.startsWith('audit.'))
   .map((key) => key.slice('audit.'.length))
 
-/** The label of a code that the API uses, such as a status; nothing for one that has none. */
+/** The label of an API code, such as a status; undefined when it has none. */
 export function labelOf(code: string): string | undefined {
   const key = `codes.${code}`
   return Object.hasOwn(messages, key) ? messages[key as ConsoleMessageKey] : undefined
@@ -120,18 +120,18 @@ interface NamedActor {
   label: string
 }
 
-/** Where people act without an account; every other system actor is a service. */
+/** Actors without an account; every other system actor is a service. */
 const systemActors: Record<string, ConsoleMessageKey> = {
   'merchant-page': 'common.page_of_merchant',
   'live-capture': 'common.live_photograph',
   admin: 'common.command_line',
 }
 
-/** Whether a service acted by itself; the label of the actor is then the service's name. */
+/** Whether a service acted by itself; the actor's label is then its name. */
 export const isAutomatic = ({ kind, label }: NamedActor): boolean =>
   kind === 'system' && !Object.hasOwn(systemActors, label)
 
-/** Who acted: services and policies that came with the service in the reader's language. */
+/** The actor's name; built-in services and policies in the reader's language. */
 export function nameOf({ kind, label }: NamedActor): string {
   if (kind === 'system') return t(systemActors[label] ?? 'common.automatic')
   const code = kind === 'policy' ? policyNames[label] : undefined

@@ -10,14 +10,14 @@ export const meQuery = queryOptions({
   retry: false,
 })
 
-/** Who is signed in. Only below the shell, which has loaded it. */
+/** The signed-in user. Only below the shell, which has loaded it. */
 export const useMe = (): Me => useSuspenseQuery(meQuery).data
 
-/** Whether the one who is signed in holds the permission: what they lack is not shown. */
+/** Whether the signed-in user has the permission: other elements are hidden. */
 export function useCan(): (permission: string) => boolean {
   const { permissions, operates_installation } = useMe()
   const held = new Set<string>(permissions)
-  // It reaches the jobs of all tenants, and holds for operators of the installation alone.
+  // It reaches jobs of all tenants, so it needs an operator of the installation.
   if (!operates_installation) held.delete('queue.manage')
   return (permission) => held.has(permission)
 }

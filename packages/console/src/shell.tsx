@@ -17,7 +17,7 @@ import { SearchPalette } from './search/palette.tsx'
 import { useCan, useMe } from './session.ts'
 import { SignInAgain } from './sign-in/again.tsx'
 
-/** The frame of every page: where one can go, who one is. */
+/** The frame of every page: navigation and account. */
 export function Shell() {
   const [isOpen, menu] = useDisclosure()
   const { pathname } = useLocation()

@@ -20,6 +20,8 @@ export const theme = createTheme({
     },
   },
   cursorType: 'pointer',
+  // Where the system asks for less motion, dialogs and menus are there at once (WCAG 2.2, 2.3.3).
+  respectReducedMotion: true,
   autoContrast: true,
   components: {
     // A state is read, not guessed: in the words' own case, and never cut off.

@@ -25,7 +25,7 @@ const files: Record<Language, () => Promise<{ default: Record<FieldKey, string> 
 let messages: Record<FieldKey, string>
 let language: Language = DEFAULT_LANGUAGE
 
-/** The language that was chosen here, else the first of the browser's that there is. */
+/** The language chosen here, else the first of the browser's that has messages. */
 function preferred(): Language {
   const chosen = localStorage.getItem(CHOSEN) ?? ''
   const wanted = [chosen, ...navigator.languages.map((tag) => tag.split('-')[0] ?? '')]

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { AssignedVisit, Position } from './store.ts'
 
-/** A position that is older says where one was. */
+/** Older positions say where one was, not where one is. */
 const FRESH_MS = 60_000
 const WAIT_MS = 15_000
 

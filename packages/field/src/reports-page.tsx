@@ -3,7 +3,7 @@ import { discard, takeBack, tryAgain } from './reports.ts'
 import { type Report, type SignedInInspector, useStored } from './store.ts'
 import { sync } from './sync.ts'
 
-/** What waits, what was refused and why, and what arrived. */
+/** Waiting, refused (with the reason) and delivered reports. */
 export function Reports({ me }: { me: SignedInInspector }) {
   const all = useStored((database) => database.getAll('reports'))
   if (!all) return null

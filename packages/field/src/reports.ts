@@ -11,7 +11,7 @@ export async function keepDraft(draft: VisitDraft): Promise<void> {
   await (await store()).put('drafts', draft)
 }
 
-/** Throws away what was written and photographed of a visit. */
+/** Deletes the draft and the photographs of a visit. */
 export async function dropDraft(visitId: string): Promise<void> {
   const changing = (await store()).transaction(['drafts', 'photographs'], 'readwrite')
   const photographs = changing.objectStore('photographs')
@@ -21,7 +21,7 @@ export async function dropDraft(visitId: string): Promise<void> {
   changed()
 }
 
-/** Makes a report of a draft: from here on it waits to be sent. */
+/** Turns a draft into a report, which then waits to be sent. */
 export async function finish(
   { visit, inspectorId, notes }: VisitDraft,
   outcome: Outcome,

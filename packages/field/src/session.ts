@@ -1,7 +1,7 @@
 import { ApiError, api, ask } from './api.ts'
 import { changed, type SignedInInspector, store } from './store.ts'
 
-/** Whether the service still knows us. What was taken stays on the telephone either way. */
+/** Whether the session is still valid. Stored photographs stay on the telephone either way. */
 let isEnded = false
 
 export const sessionEnded = (): boolean => isEnded

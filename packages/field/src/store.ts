@@ -16,10 +16,10 @@ export interface SignedInInspector {
   full_name: string
 }
 
-/** What was found so far; every keystroke is kept. */
+/** The findings so far; every keystroke is stored. */
 export interface VisitDraft {
   visitId: string
-  /** As it was when it was begun: it may be taken from us meanwhile. */
+  /** The visit as it was when the draft began: it may be reassigned meanwhile. */
   visit: AssignedVisit
   inspectorId: string
   outcome?: Outcome | undefined
@@ -27,24 +27,24 @@ export interface VisitDraft {
 }
 
 export interface TakenPhotograph {
-  /** Its Idempotency-Key and `external_id` too: however often it is sent, it becomes evidence once. */
+  /** Also its Idempotency-Key and `external_id`, so that it becomes evidence once, however often it is sent. */
   id: string
   visitId: string
   type: PhotoType
   file: Blob
   capturedAt: string
   position: Position | null
-  /** Once it has arrived. */
+  /** Set once it has arrived. */
   evidenceId?: string
 }
 
-/** Why a report was refused: the service's own words. */
+/** Why a report was refused, in the service's words. */
 export interface Problem {
   code: string
   detail: string
 }
 
-/** A finished visit, on its way. */
+/** A finished visit that is being sent. */
 export interface Report {
   /** They are sent in this order. */
   number: number

@@ -1412,7 +1412,7 @@ export interface paths {
         put?: never;
         /**
          * Stream order and refund events
-         * @description A batch of 1 to 500 events, stored whole or not at all. An event whose `event_id` the tenant sent before, in this batch or an earlier one, is counted as a duplicate and changes nothing.
+         * @description A batch of 1 to 500 events, stored whole or not at all. An event whose `event_id` the tenant sent before, in this batch or an earlier one, is counted as a duplicate and changes nothing, until its retention is over.
          *
          *     Needs the permission `complaint.ingest`, as an operator's session or an API key.
          */
@@ -5049,6 +5049,10 @@ export interface components {
             complaints: number;
             webhook_deliveries: number;
             idempotency_keys: number;
+            /** @description Since they came. They leave by partitions of a twelfth of the longest retention, so up to two months later. */
+            order_events: number;
+            /** @description With the facts behind them. What stood when a case was decided or an appeal was made stays, and so does the newest of each merchant. */
+            scores: number;
         };
         /** @description Weights and thresholds that wait for a second person. */
         PendingScoring: {
@@ -5096,7 +5100,7 @@ export interface components {
             /** @description How many days an appeal may wait for its answer; those submitted from now on. */
             appeal_due_days?: number;
             policy_approval?: components["schemas"]["PolicyApproval"];
-            retention_days?: components["schemas"]["RetentionDays"];
+            retention_days?: components["schemas"]["UpdateRetentionDays"];
             /** @description Whether users without a second factor reach nothing but their own account until they set one up. */
             require_second_factor?: boolean;
             /** @description Whether anybody may read the newest tree head of the audit log, to witness it. */
@@ -5109,6 +5113,17 @@ export interface components {
             pending_retention?: components["schemas"]["PendingRetention"] | null;
             /** @description Read only: ignored in a change. */
             pending_policy_approval?: components["schemas"]["PendingPolicyApproval"] | null;
+        };
+        /** @description `order_events` and `scores` stay as they are when they are left out. */
+        UpdateRetentionDays: {
+            evidence: number;
+            complaints: number;
+            webhook_deliveries: number;
+            idempotency_keys: number;
+            /** @description Since they came. They leave by partitions of a twelfth of the longest retention, so up to two months later. */
+            order_events?: number;
+            /** @description With the facts behind them. What stood when a case was decided or an appeal was made stays, and so does the newest of each merchant. */
+            scores?: number;
         };
         ApproveScoring: {
             score_weights: components["schemas"]["ScoreWeights"];
@@ -5124,7 +5139,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            name: "send-mail" | "mail-failing-webhook" | "mail-notice" | "apply-retention" | "purge-expired" | "suspend-merchant" | "reinstate-merchant" | "lift-refused-suspension" | "reinstate-after-appeal" | "suspend-after-appeal" | "geocode-merchant" | "merge-merchant-deltas" | "import-merchants" | "write-csv" | "verify-audit-log" | "assess-evidence" | "copy-evidence" | "reconcile-evidence" | "keep-erasure" | "purge-evidence" | "purge-complaints" | "purge-merchant-page-links" | "purge-deliveries" | "classify-complaint" | "recalculate-score" | "recalculate-scores" | "simulate-policy" | "run-backtest" | "simulate-settings" | "install-default-policies" | "rescore-stale" | "rescore-all" | "measure-peers" | "hold-merchant-for-trigger" | "list-values-for-trigger" | "tag-merchant-for-trigger" | "request-visit-for-trigger" | "open-case-for-trigger" | "issue-action-for-trigger" | "notify-for-trigger" | "escalate-overdue" | "assign-waiting-cases" | "confirm-suspension" | "issue-action-for-recommendation" | "fan-out-event" | "rescue-first-attempts" | "deliver-webhook" | "maintain-partitions" | "replay-deliveries" | "post-notice" | "probe-webhook" | "replay-dead-letters";
+            name: "send-mail" | "mail-failing-webhook" | "mail-notice" | "apply-retention" | "purge-expired" | "suspend-merchant" | "reinstate-merchant" | "lift-refused-suspension" | "reinstate-after-appeal" | "suspend-after-appeal" | "geocode-merchant" | "merge-merchant-deltas" | "import-merchants" | "write-csv" | "verify-audit-log" | "assess-evidence" | "copy-evidence" | "reconcile-evidence" | "keep-erasure" | "purge-order-events" | "purge-scores" | "purge-evidence" | "purge-complaints" | "purge-merchant-page-links" | "purge-deliveries" | "classify-complaint" | "recalculate-score" | "recalculate-scores" | "simulate-policy" | "run-backtest" | "simulate-settings" | "install-default-policies" | "rescore-stale" | "rescore-all" | "measure-peers" | "hold-merchant-for-trigger" | "list-values-for-trigger" | "tag-merchant-for-trigger" | "request-visit-for-trigger" | "open-case-for-trigger" | "issue-action-for-trigger" | "notify-for-trigger" | "escalate-overdue" | "assign-waiting-cases" | "confirm-suspension" | "issue-action-for-recommendation" | "fan-out-event" | "rescue-first-attempts" | "deliver-webhook" | "maintain-partitions" | "replay-deliveries" | "post-notice" | "probe-webhook" | "replay-dead-letters";
             /** @enum {string} */
             service: "gateway-auth" | "merchant-core" | "evidence-pipeline" | "complaint-classifier" | "risk-engine" | "review-workflow" | "webhook-dispatcher";
             /** Format: uuid */
@@ -5155,7 +5170,7 @@ export interface components {
             ids?: string[];
             filter?: {
                 /** @enum {string} */
-                name?: "send-mail" | "mail-failing-webhook" | "mail-notice" | "apply-retention" | "purge-expired" | "suspend-merchant" | "reinstate-merchant" | "lift-refused-suspension" | "reinstate-after-appeal" | "suspend-after-appeal" | "geocode-merchant" | "merge-merchant-deltas" | "import-merchants" | "write-csv" | "verify-audit-log" | "assess-evidence" | "copy-evidence" | "reconcile-evidence" | "keep-erasure" | "purge-evidence" | "purge-complaints" | "purge-merchant-page-links" | "purge-deliveries" | "classify-complaint" | "recalculate-score" | "recalculate-scores" | "simulate-policy" | "run-backtest" | "simulate-settings" | "install-default-policies" | "rescore-stale" | "rescore-all" | "measure-peers" | "hold-merchant-for-trigger" | "list-values-for-trigger" | "tag-merchant-for-trigger" | "request-visit-for-trigger" | "open-case-for-trigger" | "issue-action-for-trigger" | "notify-for-trigger" | "escalate-overdue" | "assign-waiting-cases" | "confirm-suspension" | "issue-action-for-recommendation" | "fan-out-event" | "rescue-first-attempts" | "deliver-webhook" | "maintain-partitions" | "replay-deliveries" | "post-notice" | "probe-webhook" | "replay-dead-letters";
+                name?: "send-mail" | "mail-failing-webhook" | "mail-notice" | "apply-retention" | "purge-expired" | "suspend-merchant" | "reinstate-merchant" | "lift-refused-suspension" | "reinstate-after-appeal" | "suspend-after-appeal" | "geocode-merchant" | "merge-merchant-deltas" | "import-merchants" | "write-csv" | "verify-audit-log" | "assess-evidence" | "copy-evidence" | "reconcile-evidence" | "keep-erasure" | "purge-order-events" | "purge-scores" | "purge-evidence" | "purge-complaints" | "purge-merchant-page-links" | "purge-deliveries" | "classify-complaint" | "recalculate-score" | "recalculate-scores" | "simulate-policy" | "run-backtest" | "simulate-settings" | "install-default-policies" | "rescore-stale" | "rescore-all" | "measure-peers" | "hold-merchant-for-trigger" | "list-values-for-trigger" | "tag-merchant-for-trigger" | "request-visit-for-trigger" | "open-case-for-trigger" | "issue-action-for-trigger" | "notify-for-trigger" | "escalate-overdue" | "assign-waiting-cases" | "confirm-suspension" | "issue-action-for-recommendation" | "fan-out-event" | "rescue-first-attempts" | "deliver-webhook" | "maintain-partitions" | "replay-deliveries" | "post-notice" | "probe-webhook" | "replay-dead-letters";
                 /** @enum {string} */
                 service?: "gateway-auth" | "merchant-core" | "evidence-pipeline" | "complaint-classifier" | "risk-engine" | "review-workflow" | "webhook-dispatcher";
                 /** Format: uuid */
@@ -10467,7 +10482,7 @@ export interface operations {
                 skip?: number;
                 /** @description How many items to return, 1 to 100. */
                 limit?: number;
-                name?: "send-mail" | "mail-failing-webhook" | "mail-notice" | "apply-retention" | "purge-expired" | "suspend-merchant" | "reinstate-merchant" | "lift-refused-suspension" | "reinstate-after-appeal" | "suspend-after-appeal" | "geocode-merchant" | "merge-merchant-deltas" | "import-merchants" | "write-csv" | "verify-audit-log" | "assess-evidence" | "copy-evidence" | "reconcile-evidence" | "keep-erasure" | "purge-evidence" | "purge-complaints" | "purge-merchant-page-links" | "purge-deliveries" | "classify-complaint" | "recalculate-score" | "recalculate-scores" | "simulate-policy" | "run-backtest" | "simulate-settings" | "install-default-policies" | "rescore-stale" | "rescore-all" | "measure-peers" | "hold-merchant-for-trigger" | "list-values-for-trigger" | "tag-merchant-for-trigger" | "request-visit-for-trigger" | "open-case-for-trigger" | "issue-action-for-trigger" | "notify-for-trigger" | "escalate-overdue" | "assign-waiting-cases" | "confirm-suspension" | "issue-action-for-recommendation" | "fan-out-event" | "rescue-first-attempts" | "deliver-webhook" | "maintain-partitions" | "replay-deliveries" | "post-notice" | "probe-webhook" | "replay-dead-letters";
+                name?: "send-mail" | "mail-failing-webhook" | "mail-notice" | "apply-retention" | "purge-expired" | "suspend-merchant" | "reinstate-merchant" | "lift-refused-suspension" | "reinstate-after-appeal" | "suspend-after-appeal" | "geocode-merchant" | "merge-merchant-deltas" | "import-merchants" | "write-csv" | "verify-audit-log" | "assess-evidence" | "copy-evidence" | "reconcile-evidence" | "keep-erasure" | "purge-order-events" | "purge-scores" | "purge-evidence" | "purge-complaints" | "purge-merchant-page-links" | "purge-deliveries" | "classify-complaint" | "recalculate-score" | "recalculate-scores" | "simulate-policy" | "run-backtest" | "simulate-settings" | "install-default-policies" | "rescore-stale" | "rescore-all" | "measure-peers" | "hold-merchant-for-trigger" | "list-values-for-trigger" | "tag-merchant-for-trigger" | "request-visit-for-trigger" | "open-case-for-trigger" | "issue-action-for-trigger" | "notify-for-trigger" | "escalate-overdue" | "assign-waiting-cases" | "confirm-suspension" | "issue-action-for-recommendation" | "fan-out-event" | "rescue-first-attempts" | "deliver-webhook" | "maintain-partitions" | "replay-deliveries" | "post-notice" | "probe-webhook" | "replay-dead-letters";
                 service?: "gateway-auth" | "merchant-core" | "evidence-pipeline" | "complaint-classifier" | "risk-engine" | "review-workflow" | "webhook-dispatcher";
                 tenant_id?: string;
             };
@@ -11179,7 +11194,7 @@ export interface operations {
                 category?: string;
                 country?: string;
                 external_id?: string;
-                /** @description Words, or parts of words, that name and address have, all of them; case and accents do not matter. Where none has them, words one slip away count. */
+                /** @description Words, or parts of words, that name and address have, all of them; case and accents do not matter. Where none has them, words one edit away count. */
                 q?: string;
             };
             header?: never;
@@ -11368,7 +11383,7 @@ export interface operations {
                 category?: string;
                 country?: string;
                 external_id?: string;
-                /** @description Words, or parts of words, that name and address have, all of them; case and accents do not matter. Where none has them, words one slip away count. */
+                /** @description Words, or parts of words, that name and address have, all of them; case and accents do not matter. Where none has them, words one edit away count. */
                 q?: string;
             };
             header?: never;

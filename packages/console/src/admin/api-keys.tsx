@@ -125,7 +125,7 @@ function NewKey() {
         opened={isOpen}
         onClose={end}
         title={t('admin.create_api_key')}
-        // It is shown this once: a click beside it must not take it away.
+        // The key is shown only here, so a click outside must not close the dialog.
         closeOnClickOutside={!create.data}
         closeOnEscape={!create.data}
         withCloseButton={!create.data}

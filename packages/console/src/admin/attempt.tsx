@@ -13,7 +13,7 @@ import { useCan } from '../session.ts'
 const at = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' })
 const moment = (text: string | null) => text && `${at.format(new Date(text))} (${text})`
 
-/** One delivery attempt: what was sent, what was answered, and what to look up in the target's own logs. */
+/** One delivery attempt: the request, the answer, and the identifiers to look up in the receiver's logs. */
 export function AttemptPage() {
   const { id } = useParams({ from: '/shell/deliveries/$id' })
   const can = useCan()
@@ -22,7 +22,7 @@ export function AttemptPage() {
   const { data: attempt } = useSuspenseQuery({
     queryKey: ['delivery', id],
     queryFn: () => ask(api.GET('/api/v1/platform/webhook-deliveries/{attempt_id}', { params })),
-    // Until it has ended.
+    // Refreshes until it has ended.
     refetchInterval: ({ state }) => (state.data?.status === 'pending' ? 1_000 : false),
   })
   const replay = useAct({

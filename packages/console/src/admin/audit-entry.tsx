@@ -11,7 +11,7 @@ import { actionInWords, isAutomatic, sentence, t } from '../messages.ts'
 import { ResourceLink } from './resource-link.tsx'
 import { Sealing } from './sealing.tsx'
 
-/** One entry of the audit log, and the proof that it is in it. */
+/** One entry of the audit log, with its proof of inclusion. */
 export function AuditEntryPage() {
   const { id } = useParams({ from: '/shell/audit/$id' })
   const { data: entry } = useSuspenseQuery({

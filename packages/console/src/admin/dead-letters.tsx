@@ -48,7 +48,7 @@ const columns: Column<Fault>[] = [
   { header: t('common.actions'), cell: (fault) => <Replay fault={fault} /> },
 ]
 
-/** What was given up, by webhook and fault: one repair mends a whole row. */
+/** Dead letters by webhook and error: one repair resolves a whole row. */
 export function DeadLetters() {
   const answer = useQuery({
     queryKey: ['dead-letters'],
@@ -85,7 +85,7 @@ export function DeadLetters() {
   )
 }
 
-/** Everything that was given up for the webhook: a repaired receiver takes all of it. */
+/** Replays all dead letters of the webhook, for a receiver that was repaired. */
 function Replay({ fault }: { fault: Fault }) {
   const can = useCan()
   const replay = useAct({

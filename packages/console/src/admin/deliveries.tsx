@@ -17,7 +17,7 @@ import { useCan } from '../session.ts'
 
 type Attempt = Resource<'DeliveryAttempt'>
 
-/** What was sent to a webhook, newest first, and what it answered; each can be sent again. */
+/** Attempts to a webhook, newest first, with their answers; each can be replayed. */
 export function Deliveries({ id }: { id: string }) {
   const can = useCan()
   const { filters, setFilter } = useList()
@@ -101,7 +101,7 @@ export function Deliveries({ id }: { id: string }) {
   )
 }
 
-/** A failed attempt stays shown as failed, also when a later one delivered. */
+/** A failed attempt stays shown as failed, even when a later one delivered. */
 const stateOf = ({ status, delivery_status }: Attempt): string =>
   status === 'failed' && delivery_status === 'delivered' ? 'failed' : delivery_status
 

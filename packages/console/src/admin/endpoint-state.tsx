@@ -6,10 +6,10 @@ import { t } from '../messages.ts'
 
 type Health = Resource<'WebhookHealth'>
 
-/** Of attempts; below it deliveries fail, above it only some do. */
+/** The share of failed attempts above which deliveries count as failing; below it, as partly failing. */
 const FAILING_BELOW = 0.5
 
-/** How an endpoint does: whether it is on, and what became of the last 24 hours' deliveries. */
+/** The state of an endpoint: enabled or not, and the deliveries of the last 24 hours. */
 export function EndpointState({ webhook }: { webhook: Resource<'Webhook'> }) {
   const { id, is_active, disabled_reason } = webhook
   const health = useEndpointHealth(id)

@@ -5,8 +5,8 @@ import { fromBase64, fromText, sha256, toBase64 } from './bytes.ts'
 type Entry = components['schemas']['AuditEntry']
 
 /**
- * Computes the hash of the leaf that commits to an entry, from what is shown of it (`docs/audit-log.md`, "Formats").
- * Of an entry whose text was erased the hash of the text is given.
+ * Computes the hash of the leaf of an entry from its shown values (`docs/audit-log.md`, "Formats"). For an erased text
+ * the hash of the text is given.
  * @returns in base64
  */
 export async function hashLeaf(entry: Entry, tenantId: string): Promise<string> {

@@ -18,7 +18,7 @@ interface PendingScoringProps {
   pending: Resource<'PendingScoring'>
 }
 
-/** Weights and thresholds that wait: who asked for them, what they change, whom they would move. */
+/** Waiting weights and thresholds: their author, the changes, and the merchants that would move. */
 export function PendingScoring({ settings, pending }: PendingScoringProps) {
   const can = useCan()
   const me = useMe()

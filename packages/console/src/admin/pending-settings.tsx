@@ -8,7 +8,7 @@ import { PendingScoring } from './pending-scoring.tsx'
 
 type Settings = Resource<'Settings'>
 
-/** Changes that do not hold yet: a shorter retention until its time, a looser approval until a second person agrees. */
+/** Changes not in effect yet: a shorter retention until its time, a looser approval until a second person agrees. */
 export function PendingSettings({ settings }: { settings: Settings }) {
   const { pending_retention: retention, pending_policy_approval: approval } = settings
   const { pending_scoring: scoring } = settings
@@ -27,7 +27,8 @@ function PendingRetention({ retention }: { retention: NonNullable<Settings['pend
     act: () => ask(api.DELETE('/api/v1/settings/pending-retention')),
     done: t('admin.revoked_done'),
   })
-  const { evidence, complaints, webhook_deliveries, idempotency_keys } = retention.retention_days
+  const { evidence, complaints, webhook_deliveries, idempotency_keys, order_events, scores } =
+    retention.retention_days
   return (
     <Alert title={t('admin.shorter_retention_waits')}>
       <Text size="sm">
@@ -37,6 +38,8 @@ function PendingRetention({ retention }: { retention: NonNullable<Settings['pend
           complaints,
           webhook_deliveries,
           idempotency_keys,
+          order_events,
+          scores,
         })}
       </Text>
       {can('settings.manage') && (

@@ -10,7 +10,7 @@ type Settings = Pick<Resource<'Settings'>, 'score_weights' | 'status_thresholds'
 
 const SHOWN = 20
 
-/** Who would have another status with the weights and thresholds as they stand in the form. */
+/** The merchants whose status would change with the weights and thresholds in the form. */
 export function Preview({ settings, isChanged }: { settings: Settings; isChanged: boolean }) {
   const { score_weights, status_thresholds } = settings
   const [supposed] = useDebouncedValue({ score_weights, status_thresholds }, 400)

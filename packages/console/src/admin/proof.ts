@@ -1,6 +1,6 @@
 import { type Bytes, fromBase64, sha256, toBase64 } from './bytes.ts'
 
-/** A proof as the API gives it. */
+/** A proof in the API's form. */
 export interface AuditProof {
   leaf_index: number
   tree_size: number
@@ -9,17 +9,17 @@ export interface AuditProof {
   tree_head: { tree_size: number; root_hash: string; timestamp: string; signature: string; key_id: string }
 }
 
-/** The public keys that the service publishes; those of tree heads are Ed25519. */
+/** The service's published public keys; those of tree heads are Ed25519. */
 export interface KeySet {
   keys: { kid: string; kty?: string; crv?: string; x?: string }[]
 }
 
-/** What became of a proof, checked in this browser. */
+/** The result of checking a proof in this browser. */
 export type Checked = 'proven' | 'another entry' | 'wrong proof' | 'wrong signature' | 'unknown key'
 
 /**
  * Checks with Web Crypto that an entry's hash is in the tree (RFC 9162, section 2.1.3.2) whose head was signed.
- * @param hash as `hashLeaf` computes it from what is shown
+ * @param hash as `hashLeaf` computes it from the shown values
  */
 export async function checkProof(
   proof: AuditProof,

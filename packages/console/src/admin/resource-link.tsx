@@ -4,7 +4,7 @@ import { words } from '../components/labels.ts'
 import { TextLink } from '../components/link.tsx'
 import { hasPage, pageOf } from '../search/found.ts'
 
-/** What an audit entry is about: its page, or that of the merchant that it belongs to. */
+/** Links the subject of an audit entry: its page, or its merchant's page. */
 export function ResourceLink({ entry }: { entry: Resource<'AuditEntry'> }) {
   const { resource_type: kind, resource_id: id, merchant_id: merchant } = entry
   const to = id && hasPage(kind) ? pageOf({ kind, id }) : merchant && `/merchants/${merchant}`

@@ -5,7 +5,7 @@ import { ScrollTable } from '../components/scroll-table.tsx'
 import { labelOf, t } from '../messages.ts'
 import { useRoles } from './use-roles.ts'
 
-/** The roles in a sentence each, and who may do what. */
+/** The roles with a sentence each, and their permissions. */
 export function RoleMatrix() {
   const [isOpen, { open, close }] = useDisclosure()
   return (

@@ -16,7 +16,7 @@ interface RotateKeyProps {
   previousEndsAt: string | null
 }
 
-/** Gives a key a new secret, which is shown this once; the one before works for a while too. */
+/** Gives a key a new secret, shown only here; the old one works until the overlap ends. */
 export function RotateKey({ id, name, previousEndsAt }: RotateKeyProps) {
   const [isOpen, { open, close }] = useDisclosure()
   const [hours, setHours] = useState('24')

@@ -23,7 +23,7 @@ const outcomes: Record<Checked, string> = {
   'unknown key': t('admin.unknown_key'),
 }
 
-/** Where an entry is in the log, and a button that proves it here. */
+/** The position of an entry in the log, with a button that verifies its proof in the browser. */
 export function Sealing({ entry }: { entry: Entry }) {
   const check = useAct({ act: () => prove(entry) })
   return (
@@ -62,7 +62,7 @@ export function Sealing({ entry }: { entry: Entry }) {
   )
 }
 
-/** Nothing that the server says of the entry's hash is believed: it is computed from what is shown. */
+/** Computes the hash from the shown values instead of trusting the server's. */
 async function prove(entry: Entry): Promise<Checked> {
   const path = { id: entry.id }
   const [proof, tenantId, keySet] = await Promise.all([
@@ -73,7 +73,7 @@ async function prove(entry: Entry): Promise<Checked> {
   return checkProof(proof, { hash: await hashLeaf(entry, tenantId), tenantId, keySet })
 }
 
-/** Whose log it is: the first line of an export says so, and the rest is not read. */
+/** Reads the log's owner from the first line of an export, without reading the rest. */
 async function ownTenant(): Promise<string> {
   const response = await fetch('/api/v1/audit-logs/export')
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()

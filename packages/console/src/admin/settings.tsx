@@ -30,7 +30,7 @@ import { Preview } from './preview.tsx'
 
 type Settings = Resource<'Settings'>
 
-/** How scores are weighed, where levels begin, when cases are due and what is kept how long. */
+/** The settings of weights, thresholds, due times, approvals and retention. */
 export function SettingsPage() {
   const { data } = useSuspenseQuery({
     queryKey: ['settings'],
@@ -50,14 +50,14 @@ function SettingsForm({ settings }: { settings: Settings }) {
   const can = useCan()
   const form = useForm({ initialValues: groupsOf(settings) })
   const save = useAct({
-    // Only what was changed: repeating a group would revoke what waits for it.
+    // Only changed groups are sent: repeating a group would revoke its waiting change.
     act: async (groups: SettingGroup[]) => {
       const changed = groups.filter((group) => form.isDirty(group))
       const body = Object.fromEntries(changed.map((group) => [group, form.values[group]]))
       return { groups, saved: groupsOf(await ask(api.PUT('/api/v1/settings', { body }))) }
     },
     done: t('common.saved'),
-    // What was changed in other sections stays, and stays unsaved.
+    // Changes in other sections stay unsaved in the form.
     next: ({ groups, saved }) => {
       form.setInitialValues(saved)
       const own = Object.fromEntries(groups.map((group) => [group, saved[group]]))
@@ -69,7 +69,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
     shouldBlockFn: () => form.isDirty() && !window.confirm(t('admin.leave_without_saving')),
     enableBeforeUnload: () => form.isDirty(),
   })
-  // A field that was emptied holds no number.
+  // An emptied field holds no number.
   const isWhole =
     typeof form.values.appeal_due_days === 'number' &&
     Object.values(form.values).every((group) =>
@@ -187,7 +187,14 @@ function SettingsForm({ settings }: { settings: Settings }) {
           group="retention_days"
           title={t('admin.kept_for_days')}
           unit="days"
-          fields={{ evidence: whole, complaints: whole, webhook_deliveries: whole, idempotency_keys: whole }}
+          fields={{
+            evidence: whole,
+            complaints: whole,
+            webhook_deliveries: whole,
+            idempotency_keys: whole,
+            order_events: { ...whole, min: 120 },
+            scores: { ...whole, min: 365 },
+          }}
         />,
       )}
     </Stack>

@@ -12,8 +12,8 @@ import { t } from '../messages.ts'
 type EventType = Resource<'Webhook'>['events'][number]
 
 /**
- * Sends an event that tells of nothing that happened, about the newest merchant, to one webhook, which then shows what
- * it answered, or to all that subscribe to its type.
+ * Sends a synthetic event about the newest merchant to one webhook, whose answer is then shown, or to all webhooks that
+ * subscribe to its type.
  */
 export function TestEvent({ webhookId }: { webhookId?: string }) {
   const navigate = useNavigate()

@@ -12,7 +12,7 @@ type User = Resource<'User'>
 
 const roles = ['platform_admin', 'qc_lead', 'qc_reviewer', 'viewer'] as const
 
-/** Invites somebody, or changes who somebody is and what they may do. */
+/** Invites a user, or changes their name, role or permissions. */
 export function UserForm({ user, next }: { user?: User; next?: (user: User) => void }) {
   const me = useMe()
   const form = useForm({
@@ -86,7 +86,7 @@ export function UserForm({ user, next }: { user?: User; next?: (user: User) => v
   )
 }
 
-/** What own permissions give and take away, compared with the role's. */
+/** The permissions that an override adds and removes, compared with the role. */
 function Difference({ of, own }: { of: readonly string[]; own: readonly string[] }) {
   if (own.length === 0) return null
   const named = (permissions: string[]) => permissions.map((permission) => words(permission)).join(', ')

@@ -16,7 +16,7 @@ import { UserStatus } from './users.tsx'
 
 type User = Resource<'User'>
 
-/** One user: who they are, what they may do, and how they get in. */
+/** One user: name, role, permissions, and sign-in. */
 export function UserPage() {
   const { id } = useParams({ from: '/shell/users/$id' })
   const can = useCan()
@@ -55,7 +55,7 @@ export function UserPage() {
   )
 }
 
-/** How somebody gets in, and is kept out. */
+/** Actions that let the user in or keep them out. */
 function Access({ user }: { user: User }) {
   const params = { path: { user_id: user.id } }
   const end = useAct({
@@ -104,7 +104,7 @@ function Access({ user }: { user: User }) {
   )
 }
 
-/** The invitation once more, or a new password: by mail, and as a link to hand over. */
+/** Sends the invitation or a password reset again: by mail, and as a link to hand over. */
 function SendLink({ user }: { user: User }) {
   const isInvited = user.status === 'invited'
   const send = useAct({

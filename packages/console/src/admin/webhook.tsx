@@ -14,7 +14,7 @@ import { useEndpointHealth } from './endpoint-state.tsx'
 import { TestEvent } from './test-event.tsx'
 import { WebhookEditor } from './webhook-form.tsx'
 
-/** One webhook: how it does, its deliveries, and the dead letters to deliver again. */
+/** One webhook: its state, its deliveries, and its dead letters to replay. */
 export function WebhookPage() {
   const { id } = useParams({ from: '/shell/webhooks/$id' })
   const navigate = useNavigate()

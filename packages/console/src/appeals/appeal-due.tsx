@@ -6,7 +6,7 @@ import { lateness } from '../review/due.tsx'
 
 type Due = Pick<Resource<'Appeal'>, 'due_at' | 'is_overdue' | 'status'>
 
-/** When an appeal is to be answered, or how late the answer is; nothing once it is there. */
+/** The due time of an appeal, or how overdue it is; nothing once it was answered. */
 export function AppealDue({ appeal: { due_at, is_overdue, status } }: { appeal: Due }) {
   if (status !== 'submitted') return null
   if (!is_overdue)

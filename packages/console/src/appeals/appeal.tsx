@@ -18,7 +18,7 @@ import { DecideAppeal } from './decide-appeal.tsx'
 
 type Context = Resource<'AppealContext'>
 
-/** An appeal with both sides: what was decided and on what, and what is said against it. */
+/** An appeal with both sides: the decision with its facts, and the merchant's arguments. */
 export function AppealPage() {
   const { id } = useParams({ from: '/shell/appeals/$id' })
   const params = { path: { id } }
@@ -107,7 +107,7 @@ function Decision({ appeal, context }: { appeal: Resource<'Appeal'>; context: Co
 
 interface FactsProps {
   context: Context
-  /** Those that count on even when the decision falls. */
+  /** The facts that stay in the score even when the decision is overturned. */
   retained: ReadonlySet<string>
   setRetained?: (ids: ReadonlySet<string>) => void
 }

@@ -9,13 +9,13 @@ import { useCan, useMe } from '../session.ts'
 
 interface DecideAppealProps {
   appeal: Resource<'Appeal'>
-  /** What overturning does. */
+  /** The effect of overturning. */
   consequence: string
-  /** The facts that fall with the decision. */
+  /** The facts that are removed with the decision. */
   falling: Resource<'AppealContext'>['facts']
 }
 
-/** The answer to an appeal; what overturning leads to is said before it happens. What is typed stays in this tab. */
+/** The form that answers an appeal; it shows the effects of overturning in advance. Typed text stays in this tab. */
 export function DecideAppeal({ appeal, consequence, falling }: DecideAppealProps) {
   const me = useMe()
   const can = useCan()

@@ -13,7 +13,7 @@ import { RunBacktest } from './run-backtest.tsx'
 
 type Policy = Resource<'Policy'>
 
-/** Replays a policy, or weights and thresholds, over the past beside what is in force. */
+/** Replays a policy, or weights and thresholds, over the past, beside the version in force. */
 export function Backtests() {
   const can = useCan()
   const [kind, setKind] = useState('policy')

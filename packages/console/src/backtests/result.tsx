@@ -16,7 +16,7 @@ type Figures = NonNullable<BacktestAnswer['current']>
 const SHOWN = 50
 const colors = { newly: 'orange', no_longer: 'green', earlier: 'yellow', later: 'blue' } as const
 
-/** What a candidate would have done, beside what is in force. */
+/** A candidate's effects on the past, beside those of the version in force. */
 export function BacktestResult({ result }: { result: BacktestAnswer }) {
   return (
     <Stack aria-live="polite">
@@ -87,7 +87,7 @@ function FigureTable({ candidate, current }: { candidate: Figures; current: Figu
   )
 }
 
-/** With nothing to compare, everyone that it would hit is new. */
+/** Without a version in force, every merchant that it hits is new. */
 const changesOf = ({ difference, changes, examples }: BacktestAnswer): Change[] =>
   difference
     ? changes

@@ -13,7 +13,7 @@ const MS_PER_DAY = 86_400_000
 const spans = ['30', '90', '180', '365']
 
 interface RunBacktestProps {
-  /** What is tried, as it stands when the button is pressed. */
+  /** The candidate as it is when the button is pressed. */
   candidate: () => Candidate
   isDisabled?: boolean
 }

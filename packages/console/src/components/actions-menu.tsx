@@ -5,7 +5,7 @@ import { createContext, type ReactNode, useContext, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { t } from '../messages.ts'
 
-/** Where the items go while the menu is open. */
+/** The element that holds the items while the menu is open. */
 interface OpenMenu {
   place: HTMLElement | null
   close: () => void
@@ -14,8 +14,8 @@ interface OpenMenu {
 const ActionsContext = createContext<OpenMenu | undefined>(undefined)
 
 /**
- * What can be done besides the page's first action. Actions live beside the menu and put only their items into it: their
- * dialogs stay when it closes.
+ * The page's other actions. They are rendered beside the menu and put only their items into it, so that their dialogs
+ * stay when it closes.
  */
 export function ActionsMenu({ children }: { children: ReactNode }) {
   const [isOpen, { close, toggle }] = useDisclosure()

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { isAutomatic, nameOf } from '../messages.ts'
 
-/** Who acted; of what happened automatically also which service did it. */
+/** The actor's name; for automatic changes also the service. */
 export function ActorName({ actor }: { actor: { kind: string; label: string } }) {
   const name = nameOf(actor)
   if (!isAutomatic(actor))

@@ -4,7 +4,7 @@ import { ApiError } from '../api.ts'
 import { rich, t } from '../messages.ts'
 import { faultInWords } from './error-text.ts'
 
-/** An error in words, with what can be done. */
+/** An error in words, with what to do about it. */
 export function Broken({ error, reset }: { error: unknown; reset?: () => void }) {
   const fault = error instanceof ApiError ? error : undefined
   const isForbidden = fault?.status === 403

@@ -8,7 +8,7 @@ interface ChoiceProps<T extends string> {
   change: (value: T) => void
 }
 
-/** One of a few values, always. */
+/** A choice of exactly one of a few values. */
 export function Choice<T extends string>({ label, values, value, change }: ChoiceProps<T>) {
   return (
     <Select

@@ -4,14 +4,14 @@ import { t } from '../messages.ts'
 
 interface Question {
   title: string
-  /** What it leads to. */
+  /** The consequence. */
   text: string
-  /** What the button says: the verb. */
+  /** The button's label: the verb. */
   verb: string
   act: () => void
 }
 
-/** Asks before what cannot be taken back. */
+/** Asks for confirmation of an irreversible action. */
 export function confirm({ title, text, verb, act }: Question): void {
   modals.openConfirmModal({
     title,

@@ -3,7 +3,7 @@ import { IconHash, IconLink } from '@tabler/icons-react'
 import { t } from '../messages.ts'
 import { notify, notifyError } from './notifications.ts'
 
-/** Copies the id of what the page is about, or the page's address. */
+/** Copies the id of the page's subject, or the page's address. */
 export function CopyId({ id }: { id: string }) {
   return (
     <Group gap={4} wrap="nowrap">
@@ -18,7 +18,7 @@ export function CopyId({ id }: { id: string }) {
   )
 }
 
-/** Copies the address of what is shown or, with an anchor, of that part of it. */
+/** Copies the address of the page or, with an anchor, of a part of it. */
 export const CopyLink = ({ anchor, label = t('common.copy_link') }: { anchor?: string; label?: string }) => (
   <Copy
     label={label}

@@ -3,7 +3,7 @@ import { locale } from '../messages.ts'
 
 const names = new Intl.DisplayNames(locale, { type: 'region' })
 
-/** "Germany (DE)"; a dash where none is known. */
+/** "Germany (DE)"; a dash for an unknown country. */
 export const countryInWords = (code: string | null): string =>
   code ? `${names.of(code) ?? code} (${code})` : '–'
 

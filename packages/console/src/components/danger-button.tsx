@@ -2,18 +2,18 @@ import { Button } from '@mantine/core'
 import { confirm } from './confirm.tsx'
 
 interface DangerButtonProps {
-  /** What the button says, and the one that confirms it. */
+  /** The label of the button and of its confirmation. */
   verb: string
   title: string
-  /** What it leads to. */
+  /** The consequence. */
   text: string
   act: () => void
   isPending?: boolean
-  /** In a row of a list. */
+  /** Small, for a row of a list. */
   isCompact?: boolean
 }
 
-/** A red button for what cannot be taken back: it asks first. */
+/** A red button for an irreversible action: it asks for confirmation. */
 export function DangerButton({
   verb,
   title,

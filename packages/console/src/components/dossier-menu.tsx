@@ -8,7 +8,7 @@ import { useAct } from './use-act.ts'
 
 const needed = ['audit.read', 'review.read', 'merchant.read', 'evidence.read', 'complaint.read', 'risk.read']
 
-/** What a decision rests on, as a file for a regulator or a court. */
+/** Downloads the facts behind a decision as a file for a regulator or a court. */
 export function DossierMenu({ caseId }: { caseId: string }) {
   const can = useCan()
   const write = useAct({

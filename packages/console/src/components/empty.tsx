@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { t } from '../messages.ts'
 import { useList } from './use-list.ts'
 
-/** An empty list says what to do. */
+/** An empty state with what to do next. */
 export function Empty({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <Center py="xl" px="sm">
@@ -25,7 +25,7 @@ export function Empty({ title, children }: { title: string; children?: ReactNode
 
 type Listed = 'appeal' | 'complaint' | 'corrective_action' | 'entry' | 'merchant' | 'photograph' | 'visit'
 
-/** Nothing in a list: of what the filters ask for, or at all, where `children` say how it comes in. */
+/** An empty list: no match of the filters, or no items at all, with `children` saying how items come in. */
 export function EmptyList({ what, children }: { what: Listed; children?: ReactNode }) {
   const { filters, clear } = useList()
   if (Object.keys(filters).length === 0) return <Empty title={t(`none_yet.${what}`)}>{children}</Empty>

@@ -1,7 +1,7 @@
 import { faultsByField } from '../api.ts'
 import { words } from './labels.ts'
 
-/** Why something failed, for people: the faults of a body by their fields' names, without the path that machines read. */
+/** An error for people: a body's faults by their field labels, without machine-readable paths. */
 export function faultInWords(error: Error): string {
   const faults = Object.entries(faultsByField(error))
   if (faults.length === 0) return error.message

@@ -1,7 +1,7 @@
 import { type AnsweredMessage, sentence } from '../messages.ts'
 import { TextLink } from './link.tsx'
 
-/** The page of a fact, by its kind; the other kinds stand on the merchant's own page, under a tab. */
+/** The page of a fact by its kind; other kinds are on the merchant's page, in a tab. */
 const pages = {
   evidence: '/evidence/$id',
   complaint: '/complaints/$id',
@@ -23,7 +23,7 @@ interface FactProps {
   merchantId: string
   detail: string
   message?: AnsweredMessage | null | undefined
-  /** Of an explanation: some stand for many facts, such as orders. */
+  /** A reference in an explanation; some stand for many facts, such as orders. */
   code?: string
   resource_type?: string
   resource_id?: string | null

@@ -7,7 +7,7 @@ import { useList } from './use-list.ts'
 
 type FilterProps = { name: string; label: string } & (
   | { values: readonly string[] }
-  /** Many, with labels of their own, found by typing. */
+  /** For many values with labels: the user types to find one. */
   | { choices: { value: string; label: string }[] }
 )
 
@@ -28,7 +28,7 @@ export function Filter({ name, label, ...among }: FilterProps) {
   )
 }
 
-/** What is typed into a filter, and the filter: another change of it, like the browser's Back, changes both. */
+/** The text typed into a filter, and its value. A change from elsewhere, like the browser's Back, updates both. */
 function useTyped(name: string) {
   const { filters, setFilter } = useList()
   const inAddress = filters[name] ?? ''
@@ -67,7 +67,7 @@ export function Search({ label, name = 'q' }: { label: string; name?: string }) 
   )
 }
 
-/** A filter by a code of so many characters, such as `IT`: it filters while the code is whole. */
+/** A filter by a code of fixed length, such as `IT`, which applies once the code is complete. */
 export function CodeFilter({ name, label, length }: { name: string; label: string; length: number }) {
   const { text, setText, apply } = useTyped(name)
   return (
@@ -89,11 +89,11 @@ export function CodeFilter({ name, label, length }: { name: string; label: strin
 interface DateFilterProps {
   name: string
   label: string
-  /** To the end of the day, rather than from its beginning. */
+  /** To the end of the day instead of from its beginning. */
   isEnd?: boolean
 }
 
-/** A filter by a day in the viewer's zone, kept in the address as the moment that the API takes. */
+/** A filter by a day in the viewer's time zone, stored in the address as the timestamp that the API takes. */
 export function DateFilter({ name, label, isEnd = false }: DateFilterProps) {
   const { filters, setFilter } = useList()
   const moment = new Date(filters[name] ?? '')

@@ -1,7 +1,7 @@
 import { faultsByField } from '../api.ts'
 import { Broken } from './broken.tsx'
 
-/** Why a form was refused, unless every fault stands at one of its fields already. */
+/** Why a form was refused, unless every fault is shown at its field already. */
 export function FormFault({ error, fields }: { error: Error | null; fields: object }) {
   if (!error) return null
   const faults = Object.keys(faultsByField(error))

@@ -7,7 +7,7 @@ export const inDigits = (value: number): string => whole.format(value)
 
 const byDigits = new Map<number, Intl.NumberFormat>()
 
-/** A number with so many digits after the decimal sign. */
+/** A number with a fixed count of decimals. */
 export function decimal(value: number, digits: number): string {
   const known = byDigits.get(digits)
   if (known) return known.format(value)
@@ -19,17 +19,17 @@ export function decimal(value: number, digits: number): string {
 const rounded = new Intl.NumberFormat(locale, { maximumSignificantDigits: 4 })
 export const inNumber = (value: number): string => rounded.format(value)
 
-/** A change: with its sign, and a minus sign rather than a hyphen. */
+/** A difference, with its sign; minus is U+2212. */
 export const signed = (value: number, digits: number): string =>
   `${value >= 0 ? '+' : '−'}${decimal(Math.abs(value), digits)}`
 
-/** An amount with the code of its currency, which many share a sign with. */
+/** An amount with its currency code, because many currencies share a sign. */
 export const money = ({ amount, currency }: { amount: string; currency: string }): string =>
   new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'code' }).format(
     amount as `${number}`,
   )
 
-/** Amounts of several currencies beside each other: they cannot be added up. */
+/** Amounts in several currencies, side by side: they cannot be added. */
 export const moneyOf = (amounts: readonly { amount: string; currency: string }[]): string =>
   amounts.map(money).join(' + ')
 
@@ -43,10 +43,10 @@ export const anyOf = (parts: readonly string[]): string => disjunction.format(pa
 export const distance = (metres: number): string =>
   metres < 1_000 ? `${inDigits(Math.round(metres))} m` : `${decimal(metres / 1_000, 1)} km`
 
-/** A day of the year, of a date that was counted in UTC. */
+/** A day and month, from a UTC date. */
 export const dayOfYear = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
 
-/** The reader's time zone by its name and, where that is another word, its place: "Central European Time, Europe/Berlin". */
+/** The viewer's time zone by name and, if it differs, place: "Central European Time, Europe/Berlin". */
 export function zoneInWords(): string {
   const format = new Intl.DateTimeFormat(locale, { timeZoneName: 'longGeneric' })
   const { timeZone } = format.resolvedOptions()

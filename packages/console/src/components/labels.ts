@@ -1,6 +1,6 @@
 import { labelOf, language, locale, t } from '../messages.ts'
 
-/** A code of the API as a person reads it: its label or, where there is none, `late_delivery` as "Late delivery". */
+/** The label of an API code; without one, `late_delivery` becomes "Late delivery". */
 export function words(code: string | null | undefined): string {
   if (!code) return '–'
   // Defined by the tenant: `custom.` and its key.
@@ -20,16 +20,16 @@ function sentence(code: string): string {
 
 const spaced = (code: string): string => code.replaceAll('_', ' ').replaceAll('.', ': ')
 
-/** A label within a sentence: in small letters, but for German, which writes its nouns large. */
+/** A label within a sentence: in lower case, except in German, which capitalises nouns. */
 export function wordsWithin(code: string | null | undefined): string {
   return language === 'de' ? words(code) : words(code).toLowerCase()
 }
 
-/** The choices of a filter or a form, worded. */
+/** The options of a filter or a form, with labels. */
 export const choices = <T extends string>(codes: readonly T[]): { value: T; label: string }[] =>
   codes.map((value) => ({ value, label: words(value) }))
 
-/** The values of metrics that made something happen: numbers to three digits. */
+/** The metric values that made a policy fire, to three digits. */
 export const valuesInWords = (values: Record<string, unknown>): string =>
   Object.entries(values)
     .map(

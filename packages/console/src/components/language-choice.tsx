@@ -36,7 +36,7 @@ export function LanguageMenu() {
   )
 }
 
-/** Kept with the user, so that mails and other browsers know it too. */
+/** Stored with the user, for mails and other browsers. */
 async function choose(value: Language): Promise<void> {
   try {
     await ask(api.PUT('/api/v1/auth/me', { body: { language: value } }))
@@ -46,7 +46,7 @@ async function choose(value: Language): Promise<void> {
   }
 }
 
-/** The same where nobody is signed in yet. */
+/** The choice of a language where nobody is signed in yet. */
 export function LanguageSelect() {
   return (
     <NativeSelect

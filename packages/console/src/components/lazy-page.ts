@@ -2,8 +2,8 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { t } from '../messages.ts'
 
 /**
- * A page whose code is loaded when it is first opened. Without a connection the console stays and says so; the
- * router would reload the window, which ends in the browser's own page.
+ * A page whose code is loaded when it is first opened. Offline, the console stays and says so; the router would reload
+ * the window, which shows the browser's error page.
  */
 export const lazyPage: typeof lazyRouteComponent = (load, name) =>
   lazyRouteComponent(

@@ -6,10 +6,10 @@ type Html = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'style' | 'color'> & {
   ref?: Ref<HTMLAnchorElement>
 }
 
-/** The library's components as links of the router, with its typed addresses. */
+/** The component library's links and buttons, connected to the router with typed addresses. */
 export const TextLink = createLink((props: AnchorProps & Html) => <Anchor {...props} />)
 export const ButtonLink = createLink((props: ButtonProps & Html) => <Button component="a" {...props} />)
 export const CardLink = createLink((props: CardProps & Html) => <Card component="a" {...props} />)
 
-/** Without a look of its own: it covers what it stands for. */
+/** Unstyled: it covers the element that it links. */
 export const RowLink = createLink((props: Html) => <a {...props} />)

@@ -17,16 +17,16 @@ interface Envelope<T> {
 
 export interface Column<T> {
   header: string
-  /** What the header stands for, where a word is not enough. */
+  /** A longer explanation of the header. */
   about?: string
   cell: (item: T) => ReactNode
-  /** Left out where the window is narrow. */
+  /** Hidden in narrow windows. */
   isWide?: boolean
-  /** In pixels, of a compact list; columns without share what is left. */
+  /** In pixels, for a compact list; columns without a width share the rest. */
   width?: number
 }
 
-/** The keys of every list. */
+/** The keyboard shortcuts of every list. */
 export const listKeys = [
   ['j k', t('common.next_and_previous_row')],
   ['Enter', t('common.open_row')],
@@ -43,22 +43,22 @@ interface ListProps<T> {
   answer: UseQueryResult<Envelope<T>>
   columns: Column<T>[]
   keyOf: (item: T) => string
-  /** The page that the row is a link to. */
+  /** The page that a row links to. */
   link?: (item: T) => Target
-  /** What a click on the row opens, when that has no page of its own. */
+  /** What a click opens, for rows without a page. */
   open?: (item: T) => void
-  /** One line a row, so that many fit the window; on a telephone the lines are as long as they must. */
+  /** One line per row, so that many fit the window; on a telephone lines wrap. */
   isCompact?: boolean
-  /** What has been chosen of the items, by their keys, and how to choose others. */
+  /** The keys of the selected items, and a setter. */
   selection?: { chosen: ReadonlySet<string>; choose: (keys: ReadonlySet<string>) => void }
-  /** What an item is called where it is chosen. */
+  /** The label of an item's checkbox. */
   nameOf?: (item: T) => string
-  /** A preview beside the list: the key of the item that it shows, and how a row that takes the focus is shown. */
+  /** A preview beside the list: the key of the shown item, and a callback for the row that gets the focus. */
   preview?: { shown: string | undefined; show: (item: T) => void }
   empty: ReactNode
 }
 
-/** A page of a list: skeletons while it loads, its faults in words, what to do when it is empty. */
+/** A page of a list: skeletons while it loads, errors in words, an empty state. */
 export function List<T>(props: ListProps<T>) {
   const {
     label,
@@ -166,7 +166,7 @@ export function List<T>(props: ListProps<T>) {
   )
 }
 
-/** A row that opens by a click and, when the focus is on it, by Enter. */
+/** A row that opens by click and, when focused, by Enter. */
 function opening(open: () => void) {
   return {
     tabIndex: 0,
@@ -177,12 +177,12 @@ function opening(open: () => void) {
   }
 }
 
-/** A row whose item is shown beside the list while the focus is in it. */
+/** A row whose item is previewed while the focus is in it. */
 function previewed(isShown: boolean, show: () => void) {
   return { onFocus: show, 'data-previewed': isShown || undefined }
 }
 
-/** A click beside the link, on what lies above it, such as a time that explains itself. */
+/** Ignores clicks on elements above the link, such as a time with a tooltip. */
 function leading(go: () => void) {
   return {
     onClick: ({ target }: MouseEvent<HTMLTableRowElement>) => {
@@ -197,7 +197,7 @@ interface LinkedProps {
   children: ReactNode
 }
 
-/** A row's first cell with the link that covers the row, named after the item or what stands in the cell. */
+/** A row's first cell, whose link covers the row. The link is named after the item or the cell's text. */
 function Linked({ target, name, children }: LinkedProps) {
   const id = useId()
   return (

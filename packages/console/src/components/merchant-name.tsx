@@ -5,7 +5,7 @@ import { useCan } from '../session.ts'
 import { TextLink } from './link.tsx'
 
 const MAX_IDS = 100
-/** Names that are wanted at once are asked for at once: a list shows them as soon as one request is answered. */
+/** Ids that are requested in the same turn are batched into one request. */
 let wanted = new Map<string, PromiseWithResolvers<string>>()
 
 function nameOf(id: string): Promise<string> {
@@ -44,7 +44,7 @@ export function useMerchantName(id: string | undefined): string | undefined {
   }).data
 }
 
-/** A merchant by its name, where a list only knows the id. */
+/** A merchant's name, for lists that only have the id. */
 export function MerchantName({ id }: { id: string }) {
   const can = useCan()
   const name = useMerchantName(id)

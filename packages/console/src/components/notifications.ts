@@ -3,12 +3,12 @@ import { ApiError } from '../api.ts'
 import { t } from '../messages.ts'
 import { faultInWords } from './error-text.ts'
 
-/** Tells that something was done. */
+/** Shows that an action succeeded. */
 export const notify = (message: string): void => {
   notifications.show({ message, color: 'green' })
 }
 
-/** Tells in words why something was not done. */
+/** Shows in words why an action failed. */
 export const notifyError = (error: Error): void => {
   const about = error instanceof ApiError && error.requestId ? ` (${error.requestId})` : ''
   notifications.show({

@@ -6,7 +6,7 @@ import { t } from '../messages.ts'
 
 const subscribe = (listener: () => void) => onlineManager.subscribe(listener)
 
-/** Says that there is no connection, and what that means for what is on the page. */
+/** Shows that the connection is lost, and what that means for the page. */
 export function Offline() {
   const isOnline = useSyncExternalStore(subscribe, () => onlineManager.isOnline())
   return (

@@ -8,14 +8,14 @@ import { CopyId } from './copy-id.tsx'
 interface PageProps {
   title: string
   about?: ReactNode
-  /** What can be done here, at the right of the title. */
+  /** The actions, at the right of the title. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A page: its title, what can be done, its content. */
+/** A page: title, actions, content. */
 export function Page({ title, about, actions, children }: PageProps) {
-  // Of what the address names.
+  // Resets when the address names another item.
   const { id } = useParams({ strict: false }) as { id?: string }
   useDocumentTitle(`${title} · Merchant Trust`)
   return (

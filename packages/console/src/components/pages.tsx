@@ -7,11 +7,11 @@ interface PagesProps {
   total: number
   size: number
   setPage: (page: number) => void
-  /** Where the reader may choose how many rows a page has. */
+  /** Set where the reader may choose the page size. */
   setSize?: (size: number) => void
 }
 
-/** How many there are, and the way to the other pages where there are any. */
+/** The total, and links to the other pages if there are any. */
 export function Pages({ page, total, size, setPage, setSize }: PagesProps) {
   return (
     <Group justify="space-between">

@@ -6,7 +6,7 @@ import { type MapPosition, nearestPlace, roundLength, type SketchedPlace, toPlan
 
 export interface SketchedPoint extends MapPosition {
   id: string
-  /** What was there, such as "Kitchen photograph". */
+  /** The kind of point, such as "Kitchen photograph". */
   what: string
 }
 
@@ -18,12 +18,12 @@ interface PlaceSketchProps {
 const WIDTH = 360
 const HEIGHT = 220
 const MARGIN = 34
-/** A single point is shown within so many metres. */
+/** The radius shown around a single point, in metres. */
 const MIN_EXTENT_M = 60
-/** Points that are closer to each other on the picture share a mark, in pixels. */
+/** Points closer than this share a mark, in pixels. */
 const MARK = 18
 
-/** Claimed places with their geofences and what was there, to scale, without the tiles of a map; the same in words. */
+/** Claimed places with geofences and points, to scale, without map tiles; the same in words. */
 export function PlaceSketch({ places, points }: PlaceSketchProps) {
   const words = useId()
   const [origin] = [...places, ...points]
@@ -104,7 +104,7 @@ interface Mark {
   isInside: boolean
 }
 
-/** Where everything stands on the picture, and how many pixels a metre is. */
+/** The positions in the drawing, and pixels per metre. */
 function planOf(places: readonly SketchedPlace[], points: readonly SketchedPoint[], origin: MapPosition) {
   const spots = [
     ...places.map((place) => ({ ...toPlane(place, origin), reach: place.radius_m })),

@@ -54,6 +54,6 @@ interface Placed {
   longitude: number | null
 }
 
-/** Whether it is known where something is. */
+/** Whether the coordinates are known. */
 export const hasPosition = <T extends Placed>(thing: T): thing is T & MapPosition =>
   thing.latitude !== null && thing.longitude !== null

@@ -7,25 +7,25 @@ import { useAct } from './use-act.ts'
 import { useKeys } from './use-keys.ts'
 
 interface ReasonButtonProps<Output> extends Pick<ButtonProps, 'color' | 'leftSection' | 'size' | 'variant'> {
-  /** What the button says. */
+  /** The button's label. */
   verb: string
-  /** What the button in the dialog says, when it is shorter. */
+  /** A shorter label for the button in the dialog. */
   confirm?: string
   title: string
-  /** What the field asks for. */
+  /** The field's label. */
   question: string
   about?: string
-  /** A key that opens it. */
+  /** A keyboard shortcut. */
   hotkey?: string
   act: (text: string) => Promise<Output>
-  /** Told when it is done; left out when `act` tells it. */
+  /** The message on success; omitted when `act` shows one. */
   done?: string
   next?: (output: Output) => void
-  /** Further fields, before the question. */
+  /** More fields, above the reason. */
   children?: ReactNode
 }
 
-/** A button that asks for words, and what else is needed, before it acts. */
+/** A button that asks for a reason, and other fields, before it acts. */
 export function ReasonButton<Output>(props: ReasonButtonProps<Output>) {
   const { verb, confirm = verb, title, question, about, hotkey, act, done, next, children, ...look } = props
   const [isOpen, { open, close }] = useDisclosure()

@@ -6,7 +6,7 @@ interface RecordTableProps {
   title?: string
 }
 
-/** What is kept of a thing, a line each; what is not known is a dash. */
+/** The stored fields of an item, one per line; unknown values are dashes. */
 export function RecordTable({ rows, title = t('common.record') }: RecordTableProps) {
   return (
     <Paper withBorder p="md">

@@ -14,7 +14,7 @@ interface Explained {
   before?: Score | undefined
 }
 
-/** The nine components, the heaviest first; each opens to the facts behind it. */
+/** The nine components, largest contribution first; each opens to its facts. */
 export function Components({ merchantId, score, before }: Explained) {
   const weights = Object.values(score.weights ?? {})
   const total = weights.reduce((sum, weight) => sum + weight, 0)
@@ -81,7 +81,7 @@ export function Components({ merchantId, score, before }: Explained) {
   )
 }
 
-/** What is proven of misconduct: no part of the score, but it can set the level. */
+/** Proven misconduct: not part of the score, but it can set the level. */
 function Conduct({ merchantId, score, before }: Explained) {
   const facts = score.explanations.conduct_risk ?? []
   const value = facts.reduce((sum, { contribution }) => sum + contribution, 0)
@@ -115,7 +115,7 @@ interface LinesProps {
   earlier: readonly Explanation[] | undefined
 }
 
-/** The facts that show in three digits; the others are counted. */
+/** Facts that show in three digits; the others are counted. */
 function Lines({ merchantId, facts, earlier }: LinesProps) {
   const counting = facts.filter(({ contribution }) => Math.abs(contribution) >= 0.0005)
   const others = facts.length - counting.length
@@ -140,7 +140,7 @@ function Lines({ merchantId, facts, earlier }: LinesProps) {
 
 interface LineProps extends Explanation {
   merchantId: string
-  /** What the same fact contributed before it moved. */
+  /** The fact's contribution before the change. */
   was?: number | 'new' | undefined
 }
 

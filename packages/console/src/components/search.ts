@@ -4,7 +4,7 @@ import { stringifySearchWith } from '@tanstack/react-router'
 export const PAGE_SIZES = [25, 50, 100] as const
 export const PAGE_SIZE = PAGE_SIZES[0]
 
-/** What a list's address holds: the page, its size and the filters, so that a view can be sent to a colleague. */
+/** The search parameters of a list's address: page, size and filters, so that a view can be sent to a colleague. */
 export type ListSearch = { page?: number; size?: number } & { [filter: string]: string | number | undefined }
 
 const places = new Set(['page', 'size'])
@@ -23,10 +23,10 @@ export function listSearch(search: Record<string, unknown>): ListSearch {
   }
 }
 
-/** Addresses sent while `true` and numbers stood in quotation marks there still work. */
+/** Old addresses with `true` and numbers in quotation marks still work. */
 const unquoted = (value: string): string => value.replace(/^"(true|false|-?\d+(?:\.\d+)?)"$/, '$1')
 
-/** An address's search parameters as they are written, all of them text. */
+/** Writes search parameters, all of them text. */
 export const parseSearch = (search: string): Record<string, string> =>
   Object.fromEntries([...new URLSearchParams(search)].map(([name, value]) => [name, unquoted(value)]))
 

@@ -2,7 +2,7 @@ import { Alert, Button, Code, Group, Stack, Text } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { t } from '../messages.ts'
 
-/** A secret that is shown this once, copied with one click. */
+/** A secret that is shown once, copied with one click. */
 export function Secret({ label, value }: { label: string; value: string }) {
   const { copy, copied, error } = useClipboard({ timeout: 10_000 })
   return (

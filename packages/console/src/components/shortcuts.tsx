@@ -7,7 +7,7 @@ import { useKeys } from './use-keys.ts'
 /** The keys of a page, listed by `?` or a click. */
 export function Shortcuts({ keys }: { keys: readonly (readonly [key: string, does: string])[] }) {
   const [isOpen, { open, close }] = useDisclosure()
-  // Most keyboards need shift for it, some do not.
+  // Most keyboards need Shift for `?`.
   useKeys([
     ['?', open],
     ['shift+?', open],

@@ -41,7 +41,7 @@ const colours: Record<string, string> = {
   outage: 'red',
 }
 
-/** A state, a level or a priority as a coloured word: never by colour alone. `as` says it with more words. */
+/** A state, a level or a priority as a coloured word, never by colour alone. `as` is a longer text. */
 export function State({ of, as }: { of: string | null | undefined; as?: string | undefined }) {
   if (!of) return <>–</>
   return (

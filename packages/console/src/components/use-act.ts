@@ -3,15 +3,18 @@ import { notify, notifyError } from './notifications.ts'
 
 interface Act<Input, Output> {
   act: (input: Input) => Promise<Output>
-  /** Told when it is done. */
+  /** The message on success. */
   done?: string
-  /** What follows. */
+  /** Called on success. */
   next?: (output: Output) => void
-  /** Given when the form shows its faults itself. */
+  /** Set when the form shows faults at its fields. */
   failed?: (error: Error) => void
 }
 
-/** One change through the API: everything shown is read again afterwards, a fault is shown and nothing typed is lost. */
+/**
+ * A change through the API: afterwards all shown data is read again; on failure the error is shown and typed text
+ * stays.
+ */
 export function useAct<Input = void, Output = unknown>({ act, done, next, failed }: Act<Input, Output>) {
   const queries = useQueryClient()
   return useMutation({
@@ -22,7 +25,7 @@ export function useAct<Input = void, Output = unknown>({ act, done, next, failed
       next?.(output)
     },
     onError: (error) => {
-      // Whatever stood in the way is shown as it is now; what was typed stays.
+      // Data that caused a refusal is read again; typed text stays.
       void queries.invalidateQueries()
       ;(failed ?? notifyError)(error)
     },

@@ -2,16 +2,16 @@ import { type HotkeyItem, useHotkeys } from '@mantine/hooks'
 
 const choosing = new Set(['radio', 'checkbox', 'button', 'submit'])
 
-/** Whether a key would be text: in a field, but not on a choice that was clicked. */
+/** Whether a key would be typed text: in a field, but not on a clicked choice. */
 function isTyping({ target }: KeyboardEvent): boolean {
   if (target instanceof HTMLInputElement) return !choosing.has(target.type)
   return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
 }
 
 const SEQUENCE_MS = 1_000
-/** When the first key of a sequence such as `g e` was pressed, in the time of its event. */
+/** When the first key of a sequence such as `g e` was pressed, in event time. */
 let prefixPressedAt = Number.NEGATIVE_INFINITY
-/** Whether the key that is being handled follows it: then it is no key of its own. */
+/** Whether the current key completes a sequence: then it is no shortcut of its own. */
 let isSecond = false
 
 function noteSequence(event: KeyboardEvent): void {
@@ -20,7 +20,7 @@ function noteSequence(event: KeyboardEvent): void {
   const isFirst = isPlain && !isSecond && event.key === 'g' && !isTyping(event)
   prefixPressedAt = isFirst ? event.timeStamp : Number.NEGATIVE_INFINITY
 }
-// Before any handler of a page sees the key.
+// Runs before any page's handler.
 document.addEventListener('keydown', noteSequence, { capture: true })
 
 const isBehindDialog = (): boolean => document.querySelector('[aria-modal="true"]') !== null
@@ -28,13 +28,13 @@ const isBehindDialog = (): boolean => document.querySelector('[aria-modal="true"
 interface Where {
   /** Also in a field, such as Ctrl+Enter. */
   whileTyping?: boolean
-  /** Also with a dialog open: for the keys of the dialog itself. */
+  /** Also while a dialog is open: for the dialog's own shortcuts. */
   inDialog?: boolean
 }
 
 /**
- * The keys of a page: they do nothing behind a dialog, and work after a click on a choice.
- * @param keys a key may be a sequence of `g` and another key, such as `g e`
+ * A page's shortcuts: inactive behind a dialog, active after a click on a choice.
+ * @param keys a shortcut may be a sequence of `g` and another key, such as `g e`
  */
 export function useKeys(keys: HotkeyItem[], { whileTyping = false, inDialog = false }: Where = {}): void {
   const guarded = keys.map(([key, act]): HotkeyItem => {

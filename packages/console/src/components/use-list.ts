@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ListSearch, PAGE_SIZE } from './search.ts'
 
-/** The list's place in the address: its page, the page's size, its filters, and how to change them. */
+/** A list's state in the address: page, page size and filters, with setters. */
 export function useList() {
   const search = useSearch({ strict: false }) as ListSearch
   const navigate = useNavigate()
@@ -29,15 +29,15 @@ export function useList() {
 }
 
 interface Listed {
-  /** What is asked for whatever the address says. */
+  /** Always requested, whatever the address says. */
   always?: Record<string, string>
   refetchInterval?: number
 }
 
 /**
- * The page of a list that the address asks for; the one before stays until it is there.
- * @param read asks the API. The filters come from the address, which anybody may write: no type holds them, the API
- *   does, and says in words what it does not know.
+ * Reads the page of a list that the address names; the previous page stays until it arrives.
+ * @param read calls the API. Anybody may write the filters in an address, so they are untyped: the API checks them and
+ *   answers in words.
  */
 export function useListed<T>(
   name: string,

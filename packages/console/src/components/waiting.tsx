@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { t } from '../messages.ts'
 
-/** The shape of a page until it is there. */
+/** The skeleton of a page while it loads. */
 export function Waiting() {
   return (
     <Stack role="status" aria-label={t('common.loading')}>

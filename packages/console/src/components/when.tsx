@@ -9,7 +9,7 @@ const units: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ]
 
-/** A due date that was given without a time is kept as the end of its day in UTC. */
+/** A due date without a time is stored as the end of its day in UTC. */
 const isPlainDate = (at: string): boolean => at.endsWith('T23:59:59.999Z')
 const plainDate = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
 
@@ -28,7 +28,7 @@ function words(at: Date, now: number): string {
   return unit ? near.format(Math.round(seconds / unit[1]), unit[0]) : t('common.just_now')
 }
 
-/** A moment: relative or in the viewer's zone, in UTC on hover. A date without a time stays a date. */
+/** A time: relative or in the viewer's zone, with UTC on hover. A date without a time stays a date. */
 export function When({ at, isExact = false }: { at: string | null | undefined; isExact?: boolean }) {
   if (!at) return <>–</>
   const date = new Date(at)

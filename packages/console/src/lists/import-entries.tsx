@@ -11,7 +11,7 @@ const SAMPLE = 'value,expires_at,note\nIT,2030-12-31T00:00:00Z,until the year en
 const MAX_ROWS = 200
 const colors = { added: 'green', updated: 'indigo', replaced: 'gray', refused: 'red' }
 
-/** Takes values from a CSV file: first shows what becomes of each line, then takes the lines that are right. */
+/** Imports values from a CSV file: shows the result for each line first, then imports the valid lines. */
 export function ImportEntries({ listId }: { listId: string }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -86,7 +86,7 @@ function ImportForm({ listId }: { listId: string }) {
   )
 }
 
-/** Refused lines first: they are what somebody has to mend. */
+/** Refused lines first, because somebody must correct them. */
 function ImportReport({ report }: { report: ListImport }) {
   const { dry_run, added, updated, refused } = report
   const rows = report.rows.toSorted(

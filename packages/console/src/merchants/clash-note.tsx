@@ -3,13 +3,13 @@ import { words } from '../components/labels.ts'
 import { t } from '../messages.ts'
 import { changedBetween, type RecordFields, type RecordKey, valueInWords } from './record.ts'
 
-/** What somebody else saved while this form was open. */
+/** The changes that somebody else saved while this form was open. */
 export interface Clash {
-  /** The record as it is now. */
+  /** The current record. */
   fields: RecordFields
-  /** What they changed and this form did not: taken over. */
+  /** Changes to fields that this form did not change: taken over. */
   taken: RecordKey[]
-  /** What both changed. */
+  /** Fields that both changed. */
   both: RecordKey[]
 }
 

@@ -15,7 +15,7 @@ import { OwnersFields, PlacesFields } from './people-and-places.tsx'
 import { bodyOf, changedBetween, emptyRecord, fieldsOf, type RecordFields } from './record.ts'
 import { ProfileFields } from './record-fields.tsx'
 
-/** The record as it was read, and the tag of that version: saving holds only against it. */
+/** The record as read, with its version tag: saving fails if it changed meanwhile. */
 interface Read {
   fields: RecordFields
   etag: string
@@ -27,7 +27,7 @@ async function readRecord(id: string): Promise<Read> {
   return { fields: fieldsOf(merchant), etag: (await call).response.headers.get('etag') ?? '*' }
 }
 
-/** Changes the record; when somebody else did meanwhile, shows what they changed and keeps what was typed. */
+/** Edits the record; when somebody else changed it meanwhile, shows their changes and keeps what was typed. */
 export function EditMerchant({ merchant }: { merchant: Resource<'Merchant'> }) {
   const [isOpen, { open, close }] = useDisclosure()
   const [read, setRead] = useState<Read>()

@@ -18,7 +18,7 @@ type Score = Resource<'Score'>
 
 const lines = ['indigo.6', 'red.6', 'orange.6', 'teal.6', 'grape.6', 'cyan.6', 'lime.7', 'pink.6', 'yellow.7']
 
-/** Why the number is this number, and how it came there. */
+/** Why the score has its value, and its history. */
 export default function ScoreView({ merchantId }: { merchantId: string }) {
   const path = { id: merchantId }
   const answer = useQuery({
@@ -48,7 +48,7 @@ export default function ScoreView({ merchantId }: { merchantId: string }) {
   )
 }
 
-/** The components that are other than they were, the greatest step first. */
+/** The components that changed, largest change first. */
 function movedBetween(before: Score, after: Score): { name: string; by: number }[] {
   return Object.entries(after.components)
     .map(([name, value]) => ({
@@ -100,7 +100,7 @@ function Headline({ score, before }: { score: Score; before: Score | undefined }
   )
 }
 
-/** How to say moments of a span: within a day by the clock, else by the date. */
+/** How to format times of a span: by the clock within a day, else by date. */
 function momentsOf(times: number[]): (at: number) => string {
   const isOneDay = (times.at(-1) ?? 0) - (times[0] ?? 0) < 86_400_000
   const format = new Intl.DateTimeFormat(locale, isOneDay ? { timeStyle: 'medium' } : { dateStyle: 'medium' })

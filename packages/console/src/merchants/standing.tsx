@@ -17,7 +17,7 @@ import { IssueAction } from './issue-action.tsx'
 import { MerchantPage } from './merchant-page.tsx'
 import { OpenCase } from './open-case.tsx'
 
-/** What can be done with a merchant: the case that is opened by hand, and all else in a menu. */
+/** A merchant's actions: opening a case, and all others in a menu. */
 export function StandingButtons({ merchant }: { merchant: Resource<'Merchant'> }) {
   const can = useCan()
   const rescore = useAct({
@@ -79,7 +79,7 @@ function Reinstate({ merchant: { id, name } }: { merchant: Resource<'Merchant'> 
 
 type Category = (typeof suspensionCategories)[number]
 
-/** The emergency brake: one person suspends at once, and says for which kind of danger. */
+/** The emergency suspension: one person suspends at once and names the kind of danger. */
 function SuspendAtOnce({ merchant: { id, name } }: { merchant: Resource<'Merchant'> }) {
   const [category, setCategory] = useState<Category | null>(null)
   return (

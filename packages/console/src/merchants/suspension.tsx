@@ -11,7 +11,7 @@ import { useCan } from '../session.ts'
 
 type Suspension = NonNullable<Resource<'TrustStatus'>['suspension']>
 
-/** Who suspended, when and why: the first thing that somebody asks here. */
+/** Who suspended the merchant, when and why. */
 export function SuspensionNote({ merchantId, suspension }: { merchantId: string; suspension: Suspension }) {
   const can = useCan()
   const { by, at, reason, category } = suspension
@@ -61,7 +61,7 @@ function DecidedIn({ merchantId, suspension }: { merchantId: string; suspension:
   )
 }
 
-/** One person suspended, and a second must confirm it: until when, and where. */
+/** One person suspended and a second must confirm: until when, and where. */
 function Unconfirmed({ merchantId, suspension }: { merchantId: string; suspension: Suspension }) {
   const query = { merchant_id: merchantId, status: 'pending_second_review', limit: 25 } as const
   const { data } = useQuery({

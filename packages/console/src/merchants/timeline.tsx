@@ -18,12 +18,12 @@ type TimelineMoment = Resource<'TimelineMoment'>
 
 const dayInWords = new Intl.DateTimeFormat(locale, { dateStyle: 'full' })
 
-/** Moments under the day that they were, in the reader's zone. */
+/** Entries by day, in the viewer's time zone. */
 const byDay = (moments: readonly TimelineMoment[]): [string, TimelineMoment[]][] => [
   ...Map.groupBy(moments, ({ at }) => dayInWords.format(new Date(at))),
 ]
 
-/** The newest of many of one kind that follow each other, with their number. */
+/** Shows the newest of consecutive entries of one kind, with their number. */
 function folded(moments: readonly TimelineMoment[]): { moment: TimelineMoment; count: number }[] {
   const rows: { moment: TimelineMoment; count: number }[] = []
   for (const moment of moments) {
@@ -34,7 +34,7 @@ function folded(moments: readonly TimelineMoment[]): { moment: TimelineMoment; c
   return rows
 }
 
-/** What happens many times in a row and says little each time. */
+/** Frequent kinds that say little each time. */
 const ROUTINE = new Set([
   'evidence.assessed',
   'evidence.uploaded',

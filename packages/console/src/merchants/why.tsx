@@ -22,7 +22,7 @@ export const scoreQuery = (id: string) => ({
   queryFn: () => ask(api.GET('/api/v1/risk/merchants/{id}/score', { params: { path: { id } } })),
 })
 
-/** Why the merchant stands where it stands: a sentence for each reason, and the cases that wait for a decision. */
+/** Why the merchant has its status: a sentence for each reason, and the undecided cases. */
 export function Why({ merchant }: { merchant: Resource<'Merchant'> }) {
   const can = useCan()
   const { id, trust_status: trust } = merchant
@@ -59,7 +59,7 @@ export function Why({ merchant }: { merchant: Resource<'Merchant'> }) {
   )
 }
 
-/** The weightiest fact behind a code. */
+/** The heaviest fact behind a code. */
 function reasonOf(code: string, score: Resource<'Score'> | undefined): Explanation {
   const facts = Object.entries(score?.explanations ?? {}).flatMap(([name, explanations]) =>
     explanations.map((explanation) => ({

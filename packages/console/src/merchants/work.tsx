@@ -12,7 +12,7 @@ import { useCan } from '../session.ts'
 
 const MOST = 25
 
-/** What people do about the merchant: cases, corrective actions, appeals, visits. */
+/** People's work about the merchant: cases, corrective actions, appeals, visits. */
 export function Work({ merchantId }: { merchantId: string }) {
   const can = useCan()
   const params = { query: { merchant_id: merchantId, limit: MOST } }

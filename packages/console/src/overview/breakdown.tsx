@@ -11,12 +11,12 @@ export interface BarShare {
 export interface BreakdownRow {
   label: string
   shares: BarShare[]
-  /** Where the things are that were counted. */
+  /** Links to the counted items. */
   to: string
   search?: Record<string, string>
 }
 
-/** Rows that are bars on one scale: each is a link to what it counts, and says its shares in words. */
+/** Rows as bars on one scale: each links to the items that it counts, and states its shares in words. */
 export function Breakdown({ rows }: { rows: BreakdownRow[] }) {
   const most = Math.max(1, ...rows.map(totalOf))
   const legend = new Map(rows.flatMap(({ shares }) => shares.map(({ label, color }) => [label, color])))

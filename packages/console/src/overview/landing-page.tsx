@@ -6,7 +6,7 @@ import { t } from '../messages.ts'
 import { openGroups } from '../navigation.ts'
 import { useCan } from '../session.ts'
 
-/** The first page of who may not see the overview: the ways to what they may see. */
+/** Landing page for users without `merchant.read`: links to the pages that they may open. */
 export function LandingPage() {
   const pages = openGroups(useCan()).flatMap((group) => group.pages)
   return (

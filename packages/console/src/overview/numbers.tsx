@@ -3,10 +3,10 @@ import { t } from '../messages.ts'
 import { useCan } from '../session.ts'
 import { type TileFact, Tiles } from './tile.tsx'
 
-/** Of webhooks: fewer answered attempts want a look. */
+/** For webhooks: a lower share of answered attempts is highlighted. */
 const HEALTHY_PERCENT = 90
 
-/** What should be small, each number a link to what it counts; without those that the reader may not open. */
+/** Numbers that should be small, each linking to its items; without those that the reader may not open. */
 export function Numbers({ overview }: { overview: Resource<'Overview'> }) {
   const can = useCan()
   const facts = numbersOf(overview).filter(({ needs }) => can(needs))

@@ -14,7 +14,7 @@ import { Plots } from './plots.tsx'
 import { ServiceState } from './service-state.tsx'
 import { YourWork } from './your-work.tsx'
 
-/** What an operator looks at first in the morning. */
+/** The first page of an operator's morning. */
 export function Overview() {
   const can = useCan()
   return can('merchant.read') ? <Standing /> : <LandingPage />

@@ -37,7 +37,7 @@ const outcomes = [
 ]
 const clock = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' })
 
-/** A tenant's standing, to look at rather than to read. What a reader may not open is left out. */
+/** Charts of a tenant's state. Those that the reader may not open are left out. */
 export function Plots({ overview }: { overview: Standing }) {
   const can = useCan()
   const { merchants, cases, actions, movement, webhooks } = overview
@@ -125,7 +125,7 @@ function Bars(props: BarChartProps) {
 
 interface PlotProps {
   title: string
-  /** What is said instead of a plot of nothing. */
+  /** Shown instead of an empty chart. */
   nothing?: string | false
   children: ReactNode
 }

@@ -8,6 +8,7 @@ import {
   NativeSelect,
   NumberInput,
   Switch,
+  Text,
   TextInput,
 } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
@@ -21,7 +22,7 @@ import {
 } from 'react-querybuilder'
 import type { Resource } from '../api.ts'
 import { metricInWords, words, wordsWithin } from '../components/labels.ts'
-import { type Extras, extrasOf, MAX_LEVELS, metricValues, withExtras } from './condition.ts'
+import { type Extras, extrasOf, MAX_LEVELS, metricValues, rightInWords, withExtras } from './condition.ts'
 import { ListChoice } from './list-choice.tsx'
 import { Refine } from './refine.tsx'
 
@@ -61,7 +62,12 @@ export function ConditionEditor({ metrics, group, change }: Editor) {
         { name: 'or', label: t('policies.any_of_these') },
       ]}
       showNotToggle
-      context={{ refine: (path: number[], extras: Extras) => change(withExtras(group, path, extras)) }}
+      context={{
+        refine: (path: number[], extras: Extras) => change(withExtras(group, path, extras)),
+        numbers: metrics.flatMap(({ metric, type, name = metricInWords(metric) }) =>
+          type === 'number' ? { value: metric, label: name } : [],
+        ),
+      }}
       maxLevels={MAX_LEVELS - 1}
       controlElements={{
         fieldSelector: Choice,
@@ -115,17 +121,21 @@ function Choice({ options, value, handleOnChange, title }: ValueSelectorProps) {
 function ValueAndMore(props: ValueEditorProps) {
   const { rule, path, context, operator } = props
   const asksList = operator === 'in_list' || operator === 'not_in_list'
+  const extras = extrasOf(rule)
   return (
     <Group gap={4} wrap="nowrap">
       {asksList ? (
         <ListChoice value={String(props.value ?? '')} change={props.handleOnChange} />
+      ) : extras.value_metric ? (
+        <Text size="xs">{rightInWords(undefined, extras)}</Text>
       ) : (
         <Value {...props} />
       )}
       <Refine
         metric={rule.field}
+        numbers={props.inputType === 'number' && operator !== 'in' ? context.numbers : []}
         isNumber={props.inputType === 'number'}
-        extras={extrasOf(rule)}
+        extras={extras}
         change={(extras) => context.refine(path, extras)}
       />
     </Group>

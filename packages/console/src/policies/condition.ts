@@ -48,14 +48,14 @@ function leaf(rule: Rule, isNumber: boolean): Condition {
   return { ...extras, operator, value: given } as Condition
 }
 
-/** What refines a rule of the editor. */
+/** The refinement of a rule in the editor. */
 export function extrasOf({ field, extras }: Rule): Extras {
   return extras?.metric === field ? extras : { metric: field as NonNullable<Extras['metric']> }
 }
 
 export const isRefined = (extras: Extras): boolean => Object.keys(extras).length > 1
 
-/** The groups with another refinement of the rule at a path. */
+/** The groups with a changed refinement of the rule at a path. */
 export function withExtras(group: RuleGroupType, [at, ...rest]: number[], extras: Extras): RuleGroupType {
   const rules = group.rules.map((rule, index) => {
     if (index !== at || typeof rule === 'string') return rule
@@ -69,7 +69,7 @@ export const MAX_LEVELS = 6
 const MAX_PARTS = 20
 const MAX_CHOICES = 50
 
-/** What is missing from the editor's groups or too much in them, or nothing: then the API takes them. */
+/** What the editor's groups lack or have too much of; undefined when the API takes them. */
 export function faultOf(group: RuleGroupType, isNumber: (metric: string) => boolean): string | undefined {
   if (levelsOf(group) > MAX_LEVELS) return t('policies.groups_nest_too_deep', { max_levels: MAX_LEVELS })
   return faultOfGroup(group, isNumber)
@@ -153,7 +153,8 @@ function measureInWords({ metric, field, window_days, filter = {}, ...rest }: Co
   ].join('')
 }
 
-function rightInWords(
+/** The right side of a comparison: a value or another metric. */
+export function rightInWords(
   value: Condition['value'],
   { metric = '', value_metric, factor = 1 }: Condition,
 ): string {

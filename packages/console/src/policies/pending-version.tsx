@@ -22,7 +22,7 @@ interface PendingVersionProps {
 
 const DAYS = 30
 
-/** What a second person needs to decide on the version that waits: who wrote it, what it changes, what it would do. */
+/** What a second person needs to decide on a waiting version: author, differences, and effects. */
 export function PendingVersion({ policy, versions, isAuthor }: PendingVersionProps) {
   const can = useCan()
   const pending = versions.find(({ version }) => version === policy.pending_version)

@@ -17,12 +17,17 @@ const filters: Record<string, (keyof Filter)[]> = {
 interface RefineProps {
   metric: string
   isNumber: boolean
+  /** The metrics that it can be compared with. */
+  numbers: { value: string; label: string }[]
   extras: Extras
   change: (extras: Extras) => void
 }
 
-/** What a comparison measures beyond its metric: the days, what is counted, the past or the peers it is held against. */
-export function Refine({ metric, isNumber, extras, change }: RefineProps) {
+/**
+ * What a comparison measures beyond its metric: the days, what is counted, and with what it is compared: another metric, the
+ * merchant's past, or its peers.
+ */
+export function Refine({ metric, isNumber, numbers, extras, change }: RefineProps) {
   const set = (given: { [key in keyof Extras]?: Extras[key] | undefined }) =>
     change(cleaned({ ...extras, ...given }))
   const known = filters[metric]
@@ -64,6 +69,32 @@ export function Refine({ metric, isNumber, extras, change }: RefineProps) {
                 />
               ))}
             </>
+          )}
+          {numbers.length > 0 && (
+            <Select
+              size="xs"
+              label={t('policies.against_another_metric')}
+              data={numbers.filter(({ value }) => value !== metric)}
+              searchable
+              clearable
+              comboboxProps={{ withinPortal: false }}
+              value={extras.value_metric ?? null}
+              onChange={(chosen) =>
+                set({
+                  value_metric: (chosen as Extras['value_metric']) ?? undefined,
+                  factor: chosen ? extras.factor : undefined,
+                  percentile_of: chosen ? undefined : extras.percentile_of,
+                })
+              }
+            />
+          )}
+          {extras.value_metric && (
+            <NumberInput
+              size="xs"
+              label={t('policies.times_so_much')}
+              value={extras.factor ?? 1}
+              onChange={(given) => set({ factor: given === '' || given === 1 ? undefined : Number(given) })}
+            />
           )}
           {isNumber && !extras.value_metric && (
             <Select

@@ -18,11 +18,11 @@ import { titleOf } from './title-of.ts'
 
 interface CaseEvidenceProps {
   items: Resource<'ReviewCaseInContext'>['context']['evidence']
-  /** What the first reviewer did not see. */
+  /** Evidence that the first reviewer did not see. */
   newIds: ReadonlySet<string>
 }
 
-/** The photographs of a case, the gravest findings first, each opened over the case: `e` goes through them, nothing typed is left behind. */
+/** The photographs of a case, gravest findings first. `e` opens one after another over the case; typed text stays. */
 export function CaseEvidence({ items: given, newIds }: CaseEvidenceProps) {
   const items = given.toSorted((a, b) => worstOf(flagsOf(b)) - worstOf(flagsOf(a)))
   const common = commonLow(items)
@@ -79,7 +79,7 @@ export function CaseEvidence({ items: given, newIds }: CaseEvidenceProps) {
           inDialog(event)
         }}
         size="min(1400px, 96vw)"
-        // A link may name one that the case does not list any more.
+        // A link may name one that the case no longer lists.
         title={
           at < 0 ? t('review.photograph') : t('review.photograph_number', { at: at + 1, count: items.length })
         }
@@ -113,7 +113,7 @@ export function CaseEvidence({ items: given, newIds }: CaseEvidenceProps) {
   )
 }
 
-/** Which photograph is open. It stands in the address: a link leads a colleague to the same one. */
+/** The open photograph, in the address, so that a link shows a colleague the same one. */
 function useShown() {
   const { photo } = useSearch({ strict: false }) as { photo?: string }
   const navigate = useNavigate()
@@ -127,7 +127,7 @@ function useShown() {
   return [shown, show] as const
 }
 
-/** As many are shown at once, with findings or without. */
+/** How many are shown at once, with or without findings. */
 const MAX_UNFOLDED = 6
 
 type Item = CaseEvidenceProps['items'][number]
@@ -135,10 +135,10 @@ type Item = CaseEvidenceProps['items'][number]
 const flagsOf = ({ assessment }: Item) =>
   (assessment as Resource<'EvidenceAssessment'> | null)?.risk.flags ?? []
 
-/** A low finding of so many photographs says little about each of them. */
+/** A low finding shared by this many photographs says little about each. */
 const MIN_COMMON = 3
 
-/** The low findings that many photographs share, with their number: one line stands for them. */
+/** The low findings shared by many photographs, with counts: one line replaces them. */
 function commonLow(items: readonly Item[]): ReadonlyMap<string, number> {
   const codes = items.flatMap((item) => [
     ...new Set(flagsOf(item).flatMap(({ code, severity }) => (severity === 'low' ? code : []))),

@@ -6,7 +6,7 @@ import { TextLink } from '../components/link.tsx'
 import { State } from '../components/state.tsx'
 import { When } from '../components/when.tsx'
 import { isAutomatic, nameOf, rich, sentence, t } from '../messages.ts'
-import { Raised } from './raise.tsx'
+import { EscalatedBy } from './escalate.tsx'
 
 /** Why the case is there, and where its merchant stands. */
 export function CaseReason({ reviewCase }: { reviewCase: Resource<'ReviewCaseInContext'> }) {
@@ -26,7 +26,7 @@ export function CaseReason({ reviewCase }: { reviewCase: Resource<'ReviewCaseInC
                 created_by: nameOf(reviewCase.created_by),
               })}
         </Text>
-        <Raised reviewCase={reviewCase} />
+        <EscalatedBy reviewCase={reviewCase} />
         <Group gap="xs">
           <Text size="sm">{t('review.merchant_is')}</Text>
           <State of={context.merchant.public_status} />

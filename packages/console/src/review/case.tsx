@@ -33,7 +33,7 @@ import { Snoozed } from './snooze.tsx'
 import { Unsent } from './unsent.tsx'
 import { Volume } from './volume.tsx'
 
-/** An undecided case is read again so often: what comes in meanwhile belongs to the decision. */
+/** How often an undecided case is read again: new facts belong to the decision. */
 const REFRESH_MS = 30_000
 
 const keys = [
@@ -54,7 +54,7 @@ const keys = [
   ['Esc', t('review.close_what_is_open')],
 ] as const
 
-/** Shows a part of the page; what follows there by Tab comes next. */
+/** Shows a part of the page and moves the focus there. */
 function goTo(id: string): void {
   const part = document.getElementById(id)
   part?.scrollIntoView()
@@ -172,7 +172,7 @@ function CaseView({ reviewCase }: { reviewCase: Shown }) {
   )
 }
 
-/** The ways to the parts of a long page. */
+/** Links to the parts of a long page. */
 function Sections({ context }: Pick<Shown, 'context'>) {
   const { evidence, complaints, score } = context
   const parts = [
@@ -193,7 +193,7 @@ function Sections({ context }: Pick<Shown, 'context'>) {
   )
 }
 
-/** What came in since the first decision, while the second is due. */
+/** New facts since the first decision, while the second is due. */
 function unseen({ seen_at_decision: seen, status, context }: Shown): ReadonlySet<string> {
   if (!seen || status !== 'pending_second_review') return new Set()
   const known = new Set([...seen.evidence_ids, ...seen.complaint_ids])

@@ -9,7 +9,7 @@ interface Fact {
   status: string
 }
 
-/** What is different between a case as it was read before and as it is now, a sentence each. */
+/** The differences between two readings of a case, a sentence each. */
 export function changedSince(before: Context, now: Context): string[] {
   return [
     ...factChanges('evidence', before.evidence, now.evidence),

@@ -33,7 +33,7 @@ const decisions = [
   { value: 'reinstate', label: t('common.reinstate'), key: '4' },
 ] as const
 
-/** What comes of each, said before it is confirmed. */
+/** The consequence of each decision, shown before it is confirmed. */
 const consequences = {
   clear: t('review.clear_means'),
   request_corrective_action: t('review.correction_means'),
@@ -53,7 +53,7 @@ interface DecideProps {
   together: readonly DecideProps['reviewCase'][]
 }
 
-/** The first decision, with the keyboard too: 1 to 4 choose, r goes to the reason, Ctrl+Enter decides. */
+/** The first decision. Shortcuts: 1 to 4 choose, r focuses the reason, Ctrl+Enter decides. */
 export function Decide({ reviewCase, draft, together }: DecideProps) {
   const can = useCan()
   const me = useMe()
@@ -62,7 +62,7 @@ export function Decide({ reviewCase, draft, together }: DecideProps) {
   const { reason, actionType, dueDate, write } = draft
   const isSuspended = reviewCase.context.merchant.suspended_manually
   const offered = decisions.filter(({ value }) => value !== 'reinstate' || isSuspended)
-  // A draft may name what is not offered any more.
+  // A draft may name an option that is no longer offered.
   const decision = offered.find(({ value }) => value === draft.decision)?.value ?? null
   const reasonField = useRef<HTMLTextAreaElement>(null)
   const typeField = useRef<HTMLInputElement>(null)
@@ -101,7 +101,7 @@ export function Decide({ reviewCase, draft, together }: DecideProps) {
       act: () => decide.mutate(reviewCase),
     })
   }
-  /** What is still needed gets the focus. */
+  /** Focuses the field that is still missing. */
   const goToMissing = () => {
     if (decision === 'request_corrective_action' && !actionType) typeField.current?.focus()
     else if (decision) reasonField.current?.focus()
@@ -190,7 +190,7 @@ type Decision = Pick<
   'decision' | 'decision_reason' | 'action_type' | 'due_date'
 >
 
-/** The decision holds for what stood on the page, and for whose the cases were there. */
+/** The decision is bound to the page's snapshot and assignees. */
 async function sendDecision(shown: readonly DecideProps['reviewCase'][], decision: Decision): Promise<void> {
   const [first, ...others] = shown
   if (!first) return

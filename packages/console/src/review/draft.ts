@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Resource } from '../api.ts'
 import { useMe } from '../session.ts'
 
-/** What was typed about a case and not sent. */
+/** Unsent text about a case. */
 interface Fields {
   decision: Resource<'DecideReviewCase'>['decision'] | null
   reason: string
@@ -19,15 +19,15 @@ export interface Draft extends Fields {
 const empty: Fields = { decision: null, reason: '', actionType: null, dueDate: '' }
 
 /**
- * Keeps what is typed about a case in this tab, so that leaving the page loses nothing. `late` is what was meant for a
- * step that is over, since somebody else was faster.
+ * Stores unsent text about a case in this tab, so that leaving the page loses nothing. `late` holds text for a step
+ * that somebody else has completed.
  */
 export function useDrafts({ id, status }: Pick<Resource<'ReviewCase'>, 'id' | 'status'>): {
   draft: Draft
   late: Draft | undefined
 } {
-  const first = useKept(`decision ${id}`)
-  const second = useKept(`second review ${id}`)
+  const first = useDraft(`decision ${id}`)
+  const second = useDraft(`second review ${id}`)
   const isPending = status === 'pending_second_review'
   const over = status === 'decided' ? [second, first] : isPending ? [first] : []
   return {
@@ -36,7 +36,7 @@ export function useDrafts({ id, status }: Pick<Resource<'ReviewCase'>, 'id' | 's
   }
 }
 
-function useKept(name: string): Draft {
+function useDraft(name: string): Draft {
   const me = useMe()
   const key = `draft ${me.id} ${name}`
   const [fields, setFields] = useState<Fields>(() => readStored(key))
@@ -56,6 +56,6 @@ function useKept(name: string): Draft {
 
 function readStored(key: string): Fields {
   const text = sessionStorage.getItem(key)
-  // Written by this module alone, and gone with the tab.
+  // Written only by this module, and deleted with the tab.
   return text === null ? empty : { ...empty, ...(JSON.parse(text) as Fields) }
 }

@@ -4,9 +4,9 @@ import { confirm } from '../components/confirm.tsx'
 import { useAct } from '../components/use-act.ts'
 import { t } from '../messages.ts'
 import { useCan, useMe } from '../session.ts'
+import { EscalateButton } from './escalate.tsx'
 import { HandOver } from './hand-over.tsx'
 import { MoveCase } from './move-menu.tsx'
-import { RaisePriority } from './raise.tsx'
 import { Snooze } from './snooze.tsx'
 import { useReviewers } from './use-reviewers.ts'
 
@@ -75,7 +75,7 @@ export function Owner({ reviewCase }: { reviewCase: Resource<'ReviewCase'> }) {
           <MoveCase reviewCase={reviewCase} />
         </>
       )}
-      {status !== 'decided' && can('review.decide') && <RaisePriority reviewCase={reviewCase} />}
+      {status !== 'decided' && can('review.decide') && <EscalateButton reviewCase={reviewCase} />}
     </Group>
   )
 }

@@ -10,9 +10,9 @@ import { Amounts } from './amounts.tsx'
 import { asItHolds, caseQuery } from './case-query.ts'
 import { ComplaintCard } from './complaint-card.tsx'
 import { Due } from './due.tsx'
+import { EscalatedBy } from './escalate.tsx'
 import { Photo } from './photo.tsx'
 import { factsInWords, type Listed, OwnerName } from './queue-columns.tsx'
-import { Raised } from './raise.tsx'
 
 /** Who runs down the list by `j` asks for the case that they stop at, not for each on the way. */
 const SETTLE_MS = 250
@@ -48,7 +48,7 @@ export function Preview({ reviewCase }: { reviewCase: Listed }) {
         <Text size="sm" fw={600} dir="auto">
           {sentence(reviewCase.reason, reviewCase.reason_message)}
         </Text>
-        <Raised reviewCase={reviewCase} />
+        <EscalatedBy reviewCase={reviewCase} />
         {facts && <Text size="sm">{facts}</Text>}
         {amounts.length > 0 && (
           <Group gap={6} wrap="nowrap" title={t('review.in_complaints_explained')}>

@@ -3,7 +3,7 @@ import { useCan, useMe } from '../session.ts'
 
 type Case = Pick<Resource<'ReviewCase'>, 'status' | 'reviewer_actor'>
 
-/** Whether a case waits for the one who is signed in: for a first decision, or for a second by somebody else. */
+/** Whether a case waits for the signed-in user: for a first decision, or for a second by another person. */
 export function useIsMyTurn(): (reviewCase: Case) => boolean {
   const me = useMe()
   const can = useCan()

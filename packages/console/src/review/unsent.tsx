@@ -5,7 +5,7 @@ import { useAct } from '../components/use-act.ts'
 import { t } from '../messages.ts'
 import type { Draft } from './draft.ts'
 
-/** Somebody else was faster: says who and what, and keeps what was typed until it is used or thrown away. */
+/** Somebody else was faster: shows who and what, and keeps the typed text until it is used or discarded. */
 export function Unsent({ reviewCase, late }: { reviewCase: Resource<'ReviewCase'>; late: Draft }) {
   const keep = useAct({
     act: () =>

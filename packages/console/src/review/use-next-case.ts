@@ -17,9 +17,10 @@ const inQueueOrder = async (filters: Filters): Promise<Case[]> => {
 }
 
 /**
- * The case to work on after this one, round and round: one's own first, then what nobody has, then the decisions that
- * wait for a second person; what was skipped comes after all of these. Opening what nobody has claims it; what a colleague claims at the same time is passed by.
- * @param id the case that is open; none on the queue's page
+ * The next case to work on, cyclically: the user's own first, then unassigned ones, then decisions that wait for a
+ * second person; skipped cases last. Opening an unassigned case claims it; a case that a colleague claims at the same
+ * time is passed over.
+ * @param id the open case; undefined on the queue's page
  */
 export function useNextCase(id?: string): { openNext: () => void; hasNext: boolean } {
   const me = useMe()
@@ -46,7 +47,7 @@ export function useNextCase(id?: string): { openNext: () => void; hasNext: boole
     )
   }
   const open = useAct({
-    // Read again: what was free when the page was loaded may be a colleague's by now.
+    // Read again, because a case that was free may be a colleague's by now.
     act: async () => claimFirst(following(await queries.fetchQuery(query))),
     next: (found) => found && void navigate({ to: '/reviews/$id', params: { id: found.id } }),
   })
@@ -58,11 +59,11 @@ export function useNextCase(id?: string): { openNext: () => void; hasNext: boole
   }
 }
 
-/** What was skipped first is offered first again. */
+/** The case that was skipped first is offered first again. */
 const bySkip = (one: Case, other: Case): number =>
   Date.parse(one.skipped_at ?? '') - Date.parse(other.skipped_at ?? '')
 
-/** The first of these that is still to be had. */
+/** The first case that is still available. */
 async function claimFirst(cases: Case[]): Promise<Case | undefined> {
   for (const found of cases) {
     if (found.status !== 'open' || (await claim(found))) return found

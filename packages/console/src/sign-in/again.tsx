@@ -6,7 +6,7 @@ import { t } from '../messages.ts'
 import { meQuery, useMe } from '../session.ts'
 import { Steps } from './steps.tsx'
 
-/** The sign-in over the page where the session ended: what was typed there stays, what was asked for goes on. */
+/** The sign-in over the page whose session ended: typed text stays, and waiting requests continue. */
 export function SignInAgain() {
   const reason = useReason()
   const [needsCode, setNeedsCode] = useState(false)
@@ -15,7 +15,7 @@ export function SignInAgain() {
   useEffect(() => () => resume(false), [])
   const signedIn = async () => {
     const { id } = await queries.fetchQuery({ ...meQuery, staleTime: 0 })
-    // What is on the page is another person's.
+    // The page shows another person's data.
     if (id !== me.id) return window.location.assign('/console/')
     setNeedsCode(false)
     resume(true)

@@ -12,7 +12,7 @@ import { Flow } from './flow.tsx'
 import { People } from './people.tsx'
 import { Quality } from './quality.tsx'
 
-/** A lead's page: who has how much, what is late, how decisions hold, what waits for a second person. */
+/** A lead's page: work per person, lateness, how decisions hold, and what waits for a second person. */
 export function TeamDesk() {
   const { data: desk } = useSuspenseQuery({
     queryKey: ['review-desk'],

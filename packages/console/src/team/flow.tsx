@@ -11,7 +11,7 @@ const series = [
   { name: 'breached', label: t('team.not_decided_in_time'), color: 'red.7' },
 ]
 
-/** Whether the team keeps up: what came, what was decided, what became late, day by day. */
+/** Whether the team keeps up: cases opened, decided and overdue, day by day. */
 export function Flow({ days }: { days: Desk['per_day'] }) {
   const data = days.map(({ day: at, ...counts }) => ({ day: dayOfYear.format(new Date(at)), ...counts }))
   return (

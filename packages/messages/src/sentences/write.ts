@@ -34,6 +34,16 @@ function formatterOf(pattern: string, locale: string): IntlMessageFormat {
   return made
 }
 
+const listFormats = new Map<string, Intl.ListFormat>()
+
+function listFormatOf(locale: string): Intl.ListFormat {
+  const known = listFormats.get(locale)
+  if (known) return known
+  const made = new Intl.ListFormat(locale, { type: 'conjunction' })
+  listFormats.set(locale, made)
+  return made
+}
+
 /** A message in the language of these words; null when they lack it, or the message a value. */
 export function writeMessage(message: Message, words: SentenceWords): string | null {
   const pattern = words.patternOf(message.code)
@@ -50,8 +60,7 @@ export function writeMessage(message: Message, words: SentenceWords): string | n
 function written(value: MessageValue, words: SentenceWords): string | number | Date {
   if (typeof value === 'string' || typeof value === 'number') return value
   if (Array.isArray(value)) {
-    const list = new Intl.ListFormat(words.locale, { type: 'conjunction' })
-    return list.format(value.map((each) => String(written(each, words))))
+    return listFormatOf(words.locale).format(value.map((each) => String(written(each, words))))
   }
   if ('label' in value) return words.labelOf(value.label)
   if ('at' in value) return new Date(value.at)

@@ -10,7 +10,7 @@ import { rich, t } from '../messages.ts'
 type Case = Resource<'ReviewCase'>
 
 /** Gives a case a higher priority, for a reason. */
-export function RaisePriority({ reviewCase }: { reviewCase: Pick<Case, 'id' | 'priority'> }) {
+export function EscalateButton({ reviewCase }: { reviewCase: Pick<Case, 'id' | 'priority'> }) {
   const higher = priorities.slice(priorities.indexOf(reviewCase.priority) + 1)
   const [chosen, setChosen] = useState<Case['priority']>()
   const [next] = higher
@@ -44,8 +44,8 @@ export function RaisePriority({ reviewCase }: { reviewCase: Pick<Case, 'id' | 'p
   )
 }
 
-/** Who raised the case, from which priority, and why; nothing for what rose by itself: its lateness says that. */
-export function Raised({ reviewCase }: { reviewCase: Case }) {
+/** Who escalated the case, from which priority, and why; nothing for what rose by itself: its lateness says that. */
+export function EscalatedBy({ reviewCase }: { reviewCase: Case }) {
   const { escalated_by: by, escalated_from: from, escalation_reason: reason, escalated_at: at } = reviewCase
   if (!by || !from || !at) return null
   return (
