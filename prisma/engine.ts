@@ -20,14 +20,14 @@ export function datamodel() {
   return { files: [{ path: schemaPath, content: readFileSync(schemaPath, 'utf8') }] }
 }
 
-/** A folder of migrations in the form that the schema engine takes, oldest first. */
-export function migrationList(directory = migrationsDirectory): MigrationList {
+/** The migrations in the form that the schema engine takes, oldest first. */
+export function migrationList(): MigrationList {
   const lockfile = 'migration_lock.toml'
   return {
     baseDir: migrationsDirectory,
     lockfile: { path: lockfile, content: readFileSync(join(migrationsDirectory, lockfile), 'utf8') },
     shadowDbInitScript: '',
-    migrationDirectories: migrationFiles(directory).map(({ name, script }) => ({
+    migrationDirectories: migrationFiles().map(({ name, script }) => ({
       path: name,
       migrationFile: { path: 'migration.sql', content: { tag: 'ok', value: script } },
     })),

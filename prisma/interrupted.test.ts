@@ -2,11 +2,9 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { emptyDatabases, madeIn } from './databases.fixture.ts'
 import { migrate, pendingMigrations } from './migrate.ts'
-import { databaseScripts } from './migration-files.ts'
 
 const KILLS = 50
 /** Kills come at any moment of a part of the migrations, in milliseconds: the next start has another part before it. */
@@ -44,20 +42,24 @@ describe('a migration whose process is killed', () => {
     }
     await Promise.all([lane(), lane()])
     expect(kills).toBeGreaterThanOrEqual(KILLS)
-  }, 180_000)
+  })
 
   it('is waited for while the server still works through its script', async () => {
     const { url, client } = await emptyDatabase()
-    const slow = { name: '1_slow', script: 'SELECT pg_sleep(0.7); CREATE TABLE slow (id int)' }
-    const migrating = migrate(url, { migrations: [slow] })
-    const isRunning = async () => {
+    const slow = { name: '1_slow', script: 'SELECT pg_advisory_xact_lock(7); CREATE TABLE slow (id int)' }
+    const waiting = async () => {
       const { rowCount } = await client.query(
-        "SELECT FROM pg_stat_activity WHERE query LIKE 'SELECT pg_sleep%'",
+        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'advisory'`,
       )
       return rowCount
     }
-    await expect.poll(isRunning).toBe(1)
-    expect(await migrate(url, { migrations: [slow] })).toEqual([])
+    await client.query('SELECT pg_advisory_lock(7)')
+    const migrating = migrate(url, { migrations: [slow] })
+    await expect.poll(waiting).toBe(1)
+    const beside = migrate(url, { migrations: [slow] })
+    await expect.poll(waiting).toBe(2)
+    await client.query('SELECT pg_advisory_unlock(7)')
+    expect(await beside).toEqual([])
     expect(await migrating).toEqual(['1_slow'])
   })
 })
@@ -75,52 +77,11 @@ describe('a migration whose script fails', () => {
   })
 })
 
-describe('an installation that an earlier version left in the middle', () => {
-  const unrecord = (client: pg.Client, name: string) =>
-    client.query(
-      'UPDATE _prisma_migrations SET finished_at = NULL, applied_steps_count = 0 WHERE migration_name = $1',
-      [name],
-    )
-
-  it('continues where the server had committed the script, after each migration that there is', async () => {
-    const { url, client } = await emptyDatabase()
-    const { unreleased: all } = databaseScripts()
-    for (const [index, { name }] of all.entries()) {
-      const upToHere = { migrations: all.slice(0, index + 1) }
-      await migrate(url, upToHere)
-      const before = await madeIn(client)
-      await unrecord(client, name)
-      expect(await pendingMigrations(client, upToHere)).toEqual([name])
-      expect(await migrate(url, upToHere)).toEqual([name])
-      expect(await pendingMigrations(client, upToHere)).toEqual([])
-      expect([name, await madeIn(client)]).toEqual([name, before])
-    }
-  })
-
-  it('continues where the script came to nothing', async () => {
-    const { url, client } = await emptyDatabase()
-    const [first, second] = [
-      { name: '1_a', script: 'CREATE TABLE a (id int)' },
-      { name: '2_b', script: 'CREATE TABLE b (id int)' },
-    ]
-    await migrate(url, { migrations: [first] })
-    await client.query(
-      "INSERT INTO _prisma_migrations (id, checksum, migration_name) VALUES ('x', 'x', '2_b')",
-    )
-    expect(await migrate(url, { migrations: [first, second] })).toEqual(['2_b'])
-    expect((await client.query("SELECT to_regclass('b') AS b")).rows).toEqual([{ b: 'b' }])
-  })
-
-  it('is not believed to be complete where a script failed before', async () => {
-    const { url, client } = await emptyDatabase()
-    await migrate(url, {})
-    await migrate(url, { migrations: [{ name: '1_a', script: 'CREATE TABLE a (id int)' }] })
-    await client.query(
-      "INSERT INTO _prisma_migrations (id, checksum, migration_name, logs) VALUES ('x', 'x', '2_b', 'it failed')",
-    )
-    const again = [{ name: '2_b', script: 'CREATE TABLE a (id int)' }]
-    await expect(migrate(url, { migrations: again })).rejects.toThrow(
-      'migration 2_b failed: relation "a" already exists',
-    )
-  })
+it('a database of a checkout from before 0.1.0 is refused by name, and left alone', async () => {
+  const { url, client } = await emptyDatabase()
+  const earlier = { name: '20261121000000_init', script: 'CREATE TABLE a (id int)' }
+  await migrate(url, { migrations: [earlier] })
+  const made = await madeIn(client)
+  await expect(migrate(url)).rejects.toThrow('a checkout from before version 0.1.0')
+  expect(await madeIn(client)).toEqual(made)
 })

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { BASE, type DatabaseScripts, databaseScripts, type MigrationFile } from './migration-files.ts'
+import { type DatabaseScripts, databaseScripts, FIRST, type MigrationFile } from './migration-files.ts'
 
 const MIGRATION_LOCK = 7_316_001
 
@@ -16,7 +16,7 @@ export async function migrate(
   scripts: Partial<DatabaseScripts> = databaseScripts(),
 ): Promise<string[]> {
   const client = new pg.Client({ connectionString })
-  // A connection that is lost fails the statement that runs on it.
+  // A lost connection fails the statement that runs on it.
   client.on('error', () => undefined)
   await client.connect()
   try {
@@ -42,29 +42,34 @@ export async function pendingMigrations(
 
 async function pendingScripts(
   client: pg.Client,
-  { migrations = [], sql = [], unreleased = [] }: Partial<DatabaseScripts>,
+  { migrations = [], sql = [] }: Partial<DatabaseScripts>,
 ): Promise<{ migrations: MigrationFile[]; sql: MigrationFile[] }> {
-  const begun = await history(client)
-  const isUnreleased = unreleased.some(({ name }) => begun.has(name))
-  const wanted = isUnreleased ? [...unreleased, ...migrations.map(withoutBase)] : migrations
+  const finished = await finishedMigrations(client)
+  assertNoEarlier(finished)
   const known = await knownSql(client)
   return {
-    migrations: wanted.filter(({ name }) => begun.get(name) !== 'finished'),
+    migrations: migrations.filter(({ name }) => !finished.has(name)),
     sql: sql.filter((file) => !known.has(identityOf(file))),
   }
 }
 
-/** The unreleased migrations made what these would make. */
-const withoutBase = (migration: MigrationFile): MigrationFile =>
-  BASE.includes(migration.name) ? { ...migration, script: '' } : migration
+/** Checkouts from before version 0.1.0 made their databases by other migrations. */
+function assertNoEarlier(finished: Set<string>): void {
+  const [first] = FIRST
+  const isEarlier = [...finished].some((name) => /^\d{14}_/.test(name) && name < first)
+  if (isEarlier && !finished.has(first))
+    throw new Error(
+      `this database was made by a checkout from before version 0.1.0, and lacks the migration ${first}: use a new one`,
+    )
+}
 
-async function history(client: pg.Client): Promise<Map<string, 'begun' | 'finished'>> {
-  if (!(await hasTable(client, '_prisma_migrations'))) return new Map()
-  const { rows } = await client.query<{ name: string; state: 'begun' | 'finished' }>(
-    `SELECT migration_name AS name, CASE WHEN finished_at IS NULL THEN 'begun' ELSE 'finished' END AS state
-     FROM _prisma_migrations WHERE rolled_back_at IS NULL ORDER BY finished_at NULLS FIRST`,
+async function finishedMigrations(client: pg.Client): Promise<Set<string>> {
+  if (!(await hasTable(client, '_prisma_migrations'))) return new Set()
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT migration_name AS name FROM _prisma_migrations
+     WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`,
   )
-  return new Map(rows.map(({ name, state }) => [name, state]))
+  return new Set(rows.map(({ name }) => name))
 }
 
 async function knownSql(client: pg.Client): Promise<Set<string>> {
@@ -84,7 +89,7 @@ const checksumOf = ({ script }: MigrationFile) => createHash('sha256').update(sc
 
 const identityOf = (file: MigrationFile) => `${file.name} ${checksumOf(file)}`
 
-/** Runs `work` in one transaction that holds the lock of migrations, however long others hold it before. */
+/** Runs `work` in one transaction that holds the lock of migrations. Waits for it without a limit. */
 async function inTurn<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
   await client.query('BEGIN')
   try {
@@ -99,7 +104,7 @@ async function inTurn<T>(client: pg.Client, work: () => Promise<T>): Promise<T> 
   }
 }
 
-/** The history in the form of Prisma's own command line, which reads it. */
+/** The table in which Prisma's own command line looks for applied migrations. */
 const HISTORY = `
   CREATE TABLE IF NOT EXISTS _prisma_migrations (
     id varchar(36) PRIMARY KEY,
@@ -115,63 +120,31 @@ const HISTORY = `
 async function apply(client: pg.Client, migration: MigrationFile): Promise<boolean> {
   await client.query('SET LOCAL client_min_messages = warning')
   await client.query(HISTORY)
-  const { rows } = await client.query<{ id: string; finished_at: Date | null; logs: string | null }>(
-    'SELECT id, finished_at, logs FROM _prisma_migrations WHERE migration_name = $1 AND rolled_back_at IS NULL',
-    [migration.name],
+  if ((await finishedMigrations(client)).has(migration.name)) return false
+  await run(client, migration)
+  await client.query(
+    `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
+     VALUES ($1, $2, $3, clock_timestamp(), 1)`,
+    [randomUUID(), checksumOf(migration), migration.name],
   )
-  if (rows.some(({ finished_at }) => finished_at !== null)) return false
-  const [begun] = rows
-  const mayBeThere = begun !== undefined && begun.logs === null
-  await run(client, migration, mayBeThere)
-  if (begun) {
-    const finish =
-      'UPDATE _prisma_migrations SET finished_at = clock_timestamp(), applied_steps_count = 1 WHERE id = $1'
-    await client.query(finish, [begun.id])
-  } else {
-    await client.query(
-      `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
-       VALUES ($1, $2, $3, clock_timestamp(), 1)`,
-      [randomUUID(), checksumOf(migration), migration.name],
-    )
-  }
   return true
 }
 
 /** @returns false when another process was quicker */
 async function applySql(client: pg.Client, file: MigrationFile): Promise<boolean> {
   if ((await knownSql(client)).has(identityOf(file))) return false
-  // Functions may name what a later file makes.
+  // Functions may call functions of a later file.
   await client.query('SET LOCAL client_min_messages = warning; SET LOCAL check_function_bodies = off')
-  await run(client, file, false)
+  await run(client, file)
   await client.query('INSERT INTO sql_files (name, checksum) VALUES ($1, $2)', [file.name, checksumOf(file)])
   return true
 }
 
-/** What PostgreSQL says of a script whose effects are there: what it makes exists, or what it removes is gone. */
-const THERE_ALREADY = new Set([
-  '42P07',
-  '42701',
-  '42710',
-  '42723',
-  '42P06',
-  '42703',
-  '42P01',
-  '42704',
-  '42883',
-])
-
-/**
- * @param mayBeThere earlier versions recorded completion apart from the script. One that was killed in between left a
- *   begun migration without an error, and nobody knows whether the server committed the script: all of it or nothing.
- */
-async function run(client: pg.Client, { name, script }: MigrationFile, mayBeThere: boolean): Promise<void> {
-  await client.query('SAVEPOINT script')
+async function run(client: pg.Client, { name, script }: MigrationFile): Promise<void> {
   try {
     await client.query(script)
   } catch (error) {
     if (!(error instanceof pg.DatabaseError)) throw error
-    if (!mayBeThere || !THERE_ALREADY.has(error.code ?? ''))
-      throw new Error(`migration ${name} failed: ${error.message}`, { cause: error })
-    await client.query('ROLLBACK TO SAVEPOINT script')
+    throw new Error(`migration ${name} failed: ${error.message}`, { cause: error })
   }
 }

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export const migrationsDirectory = join(import.meta.dirname, 'migrations')
-export const unreleasedDirectory = join(import.meta.dirname, 'unreleased')
 
 export interface MigrationFile {
   name: string
@@ -12,16 +11,14 @@ export interface MigrationFile {
 /** Everything that brings a database to this version, each list in the order in which it is applied. */
 export interface DatabaseScripts {
   migrations: MigrationFile[]
-  /** What functions, triggers and the indexes over functions are now: applied when their text is new. */
+  /** Functions, triggers and indexes over functions as they are now: a file is applied when its text is new. */
   sql: MigrationFile[]
-  /** The migrations before the first release. A database that knows one of them gets the others, instead of `BASE`. */
-  unreleased: MigrationFile[]
 }
 
-/** The migrations that make what the unreleased ones came to. */
-export const BASE = ['20261124230000_init', '20261124230100_guards']
+/** The migrations that every database begins with. */
+export const FIRST = ['20261124230000_init', '20261124230100_guards'] as const
 
-/** What others use stands before them: `sql/merchant-index.sql` counts by the functions of `sql/merchant-counts.sql`. */
+/** In this order, because some call functions of others: `merchant-index` those of `merchant-counts`. */
 const SQL_FILES = [
   'merchant-words',
   'merchant-counts',
@@ -31,25 +28,29 @@ const SQL_FILES = [
   'merchant-links',
   'evidence-hashes',
   'four-eyes',
+  'outbox',
+  'dispatch-lanes',
+  'event-sequences',
+  'score-facts',
   'partitions',
+  'order-events',
   'attempt-counts',
   'audit-log',
   'sandbox',
 ]
 
 export function databaseScripts(): DatabaseScripts {
-  return {
-    migrations: migrationFiles(),
-    sql: sqlFiles(),
-    unreleased: migrationFiles(unreleasedDirectory),
-  }
+  return { migrations: migrationFiles(), sql: sqlFiles() }
 }
 
-/** A folder of migrations, oldest first. */
-export function migrationFiles(directory = migrationsDirectory): MigrationFile[] {
-  return readdirSync(directory, { withFileTypes: true })
+/** The migrations, oldest first. */
+export function migrationFiles(): MigrationFile[] {
+  return readdirSync(migrationsDirectory, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
-    .map(({ name }) => ({ name, script: readFileSync(join(directory, name, 'migration.sql'), 'utf8') }))
+    .map(({ name }) => ({
+      name,
+      script: readFileSync(join(migrationsDirectory, name, 'migration.sql'), 'utf8'),
+    }))
     .sort((one, other) => (one.name < other.name ? -1 : 1))
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { emptyDatabases, madeIn } from './databases.fixture.ts'
+import { emptyDatabases } from './databases.fixture.ts'
 import { migrate, pendingMigrations } from './migrate.ts'
 import { databaseScripts } from './migration-files.ts'
 
@@ -11,15 +11,6 @@ it('every file of sql/ is applied', () => {
   const files = readdirSync(join(import.meta.dirname, 'sql')).map((file) => `sql/${file.replace('.sql', '')}`)
   const { sql } = databaseScripts()
   expect(sql.map(({ name }) => name).sort()).toEqual(files.sort())
-})
-
-it('a new database and one from before the first release come to the same', async () => {
-  const [fresh, old] = [await emptyDatabase(), await emptyDatabase()]
-  await migrate(fresh.url)
-  const { unreleased } = databaseScripts()
-  await migrate(old.url, { migrations: unreleased })
-  await migrate(old.url)
-  expect(await madeIn(old.client)).toEqual(await madeIn(fresh.client))
 })
 
 const saying = (word: string) => ({

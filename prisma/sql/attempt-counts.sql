@@ -1,66 +1,69 @@
 -- How many delivery attempts a tenant has of each webhook, type of event and status, by the day (UTC) that they are scheduled
--- for, so that the total of a list is not counted; and by the day of the delivery, by which partitions are found and dropped.
--- Each count is the sum of 8 slots, so that dispatchers seldom wait for one another; rows are written in one order, so that
--- they do not deadlock.
+-- for and by its hours, so that the total of a list is not counted, and a page found without what is before it; and by the day
+-- of the delivery, by which partitions are found and dropped. Each count is the sum of 8 slots, so that dispatchers seldom
+-- wait for one another; rows are written in one order, so that they do not deadlock. `attempt_totals` has the sums of all webhooks.
 
--- A statement writes hundreds of attempts, and each looks its delivery up by the key, in the partitions between the lowest
--- and the highest of them. The look-up is lateral with a limit: as a join, a plan made while the partition was empty reads
--- the whole range for each attempt, seconds long in a burst. The plan is kept: to plan for each statement costs as much as
--- ten attempts. Most statements write attempts of one day's deliveries: it is worked out once.
-CREATE OR REPLACE FUNCTION count_attempts() RETURNS trigger LANGUAGE plpgsql
-SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off SET plan_cache_mode = force_generic_plan AS $$
-DECLARE
-  lowest uuid;
-  highest uuid;
-  only_day date;
+-- The hours of a day that has `n` attempts, all in one of them.
+CREATE OR REPLACE FUNCTION in_hour(hour int, n int) RETURNS int[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+RETURN array_fill(0, ARRAY[hour]) || n || array_fill(0, ARRAY[23 - hour]);
+
+CREATE OR REPLACE FUNCTION add_hours(one int[], other int[]) RETURNS int[] LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
 BEGIN
-  IF TG_OP = 'DELETE' THEN
-    SELECT (array_agg(delivery_id ORDER BY delivery_id))[1], (array_agg(delivery_id ORDER BY delivery_id DESC))[1]
-      INTO lowest, highest FROM lost;
-  ELSE
-    SELECT (array_agg(delivery_id ORDER BY delivery_id))[1], (array_agg(delivery_id ORDER BY delivery_id DESC))[1]
-      INTO lowest, highest FROM gained;
-  END IF;
-  IF lowest IS NULL THEN
-    RETURN NULL;
-  END IF;
-  IF day_of_id(lowest) = day_of_id(highest) THEN
-    only_day := day_of_id(lowest);
-  END IF;
+  FOR hour IN 1..24 LOOP
+    one[hour] := one[hour] + other[hour];
+  END LOOP;
+  RETURN one;
+END $$;
+
+CREATE OR REPLACE AGGREGATE sum_hours(int[]) (SFUNC = add_hours, STYPE = int[], PARALLEL = SAFE);
+
+-- Attempts that were written before they had the names of their webhook and type of event. Each looks its delivery up by the
+-- key: as a join, a plan made while a partition was empty reads the whole range for each attempt.
+CREATE OR REPLACE FUNCTION with_webhooks(changes attempt_change[]) RETURNS attempt_change[] LANGUAGE sql STABLE
+SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
+  SELECT array_agg((c.tenant_id, c.delivery_id, d.webhook_id, d.event_type, c.scheduled_at, c.status, c.dead_lettered,
+    c.change)::attempt_change)
+  FROM unnest(changes) AS c CROSS JOIN LATERAL (
+    SELECT webhook_id, event_type FROM deliveries WHERE id = c.delivery_id LIMIT 1) AS d
+$$;
+
+CREATE OR REPLACE FUNCTION count_attempts() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE changes attempt_change[];
+BEGIN
   IF TG_OP = 'INSERT' THEN
-    INSERT INTO attempt_counts AS kept
-    SELECT d.tenant_id, coalesce(only_day, day_of_id(d.id)), (a.scheduled_at AT TIME ZONE 'UTC')::date, d.webhook_id, d.event_type, a.status,
-      a.dead_lettered, pg_backend_pid() % 8, count(*)
-    FROM gained a CROSS JOIN LATERAL (
-      SELECT id, tenant_id, webhook_id, event_type FROM deliveries
-      WHERE id = a.delivery_id AND id BETWEEN lowest AND highest LIMIT 1) d
-    GROUP BY 1, 2, 3, 4, 5, 6, 7 ORDER BY 1, 2, 3, 4, 5, 6, 7
-    ON CONFLICT (tenant_id, delivery_day, day, webhook_id, event_type, status, dead_lettered, slot)
-    DO UPDATE SET attempts = kept.attempts + excluded.attempts;
+    changes := ARRAY(SELECT (tenant_id, delivery_id, webhook_id, event_type, scheduled_at, status, dead_lettered,
+      1)::attempt_change FROM gained);
   ELSIF TG_OP = 'DELETE' THEN
-    INSERT INTO attempt_counts AS kept
-    SELECT d.tenant_id, coalesce(only_day, day_of_id(d.id)), (a.scheduled_at AT TIME ZONE 'UTC')::date, d.webhook_id, d.event_type, a.status,
-      a.dead_lettered, pg_backend_pid() % 8, -count(*)
-    FROM lost a CROSS JOIN LATERAL (
-      SELECT id, tenant_id, webhook_id, event_type FROM deliveries
-      WHERE id = a.delivery_id AND id BETWEEN lowest AND highest LIMIT 1) d
-    GROUP BY 1, 2, 3, 4, 5, 6, 7 ORDER BY 1, 2, 3, 4, 5, 6, 7
-    ON CONFLICT (tenant_id, delivery_day, day, webhook_id, event_type, status, dead_lettered, slot)
-    DO UPDATE SET attempts = kept.attempts + excluded.attempts;
+    changes := ARRAY(SELECT (tenant_id, delivery_id, webhook_id, event_type, scheduled_at, status, dead_lettered,
+      -1)::attempt_change FROM lost);
   ELSE
-    INSERT INTO attempt_counts AS kept
-    SELECT d.tenant_id, coalesce(only_day, day_of_id(d.id)), (move.scheduled_at AT TIME ZONE 'UTC')::date, d.webhook_id, d.event_type, move.status,
-      move.dead_lettered, pg_backend_pid() % 8, sum(n)
-    FROM (SELECT delivery_id, scheduled_at, status, dead_lettered, 1 FROM gained
-      UNION ALL SELECT delivery_id, scheduled_at, status, dead_lettered, -1 FROM lost)
-      AS move (delivery_id, scheduled_at, status, dead_lettered, n)
-    CROSS JOIN LATERAL (
-      SELECT id, tenant_id, webhook_id, event_type FROM deliveries
-      WHERE id = move.delivery_id AND id BETWEEN lowest AND highest LIMIT 1) d
-    GROUP BY 1, 2, 3, 4, 5, 6, 7 HAVING sum(n) <> 0 ORDER BY 1, 2, 3, 4, 5, 6, 7
-    ON CONFLICT (tenant_id, delivery_day, day, webhook_id, event_type, status, dead_lettered, slot)
-    DO UPDATE SET attempts = kept.attempts + excluded.attempts;
+    changes := ARRAY(SELECT (tenant_id, delivery_id, webhook_id, event_type, scheduled_at, status, dead_lettered,
+        1)::attempt_change FROM gained
+      UNION ALL SELECT (tenant_id, delivery_id, webhook_id, event_type, scheduled_at, status, dead_lettered,
+        -1)::attempt_change FROM lost);
   END IF;
+  IF EXISTS (SELECT FROM unnest(changes) WHERE webhook_id IS NULL) THEN
+    changes := with_webhooks(changes);
+  END IF;
+  WITH changed AS MATERIALIZED (
+    SELECT tenant_id, day_of_id(delivery_id) AS delivery_day, (scheduled_at AT TIME ZONE 'UTC')::date AS day, webhook_id,
+      event_type, status, dead_lettered, extract(hour FROM scheduled_at AT TIME ZONE 'UTC')::int AS hour, sum(change)::int AS n
+    FROM unnest(changes) GROUP BY 1, 2, 3, 4, 5, 6, 7, 8 HAVING sum(change) <> 0),
+  totals AS (
+    INSERT INTO attempt_totals AS existing
+      (tenant_id, delivery_day, day, event_type, status, dead_lettered, slot, attempts, hours)
+    SELECT tenant_id, delivery_day, day, event_type, status, dead_lettered, pg_backend_pid() % 8, sum(n),
+      sum_hours(in_hour(hour, n))
+    FROM changed GROUP BY 1, 2, 3, 4, 5, 6 ORDER BY 1, 2, 3, 4, 5, 6
+    ON CONFLICT (tenant_id, delivery_day, day, event_type, status, dead_lettered, slot)
+    DO UPDATE SET attempts = existing.attempts + excluded.attempts, hours = add_hours(existing.hours, excluded.hours))
+  INSERT INTO attempt_counts AS existing
+    (tenant_id, delivery_day, day, webhook_id, event_type, status, dead_lettered, slot, attempts, hours)
+  SELECT tenant_id, delivery_day, day, webhook_id, event_type, status, dead_lettered, pg_backend_pid() % 8, sum(n),
+    sum_hours(in_hour(hour, n))
+  FROM changed GROUP BY 1, 2, 3, 4, 5, 6, 7 ORDER BY 1, 2, 3, 4, 5, 6, 7
+  ON CONFLICT (tenant_id, delivery_day, day, webhook_id, event_type, status, dead_lettered, slot)
+  DO UPDATE SET attempts = existing.attempts + excluded.attempts, hours = add_hours(existing.hours, excluded.hours);
   RETURN NULL;
 END $$;
 
@@ -77,17 +80,55 @@ CREATE OR REPLACE TRIGGER attempts_lost AFTER DELETE ON delivery_attempts REFERE
 CREATE OR REPLACE FUNCTION join_attempt_slots() RETURNS void LANGUAGE sql AS $$
   WITH gone AS (
     DELETE FROM attempt_counts WHERE slot > 0 AND day < (now() AT TIME ZONE 'UTC')::date - 1 RETURNING *)
-  INSERT INTO attempt_counts AS kept
-  SELECT tenant_id, delivery_day, day, webhook_id, event_type, status, dead_lettered, 0, sum(attempts) FROM gone
+  INSERT INTO attempt_counts AS existing
+    (tenant_id, delivery_day, day, webhook_id, event_type, status, dead_lettered, slot, attempts, hours)
+  SELECT tenant_id, delivery_day, day, webhook_id, event_type, status, dead_lettered, 0, sum(attempts),
+    CASE WHEN bool_and(hours IS NOT NULL) THEN sum_hours(hours) END FROM gone
   GROUP BY 1, 2, 3, 4, 5, 6, 7 ORDER BY 1, 2, 3, 4, 5, 6, 7
   ON CONFLICT (tenant_id, delivery_day, day, webhook_id, event_type, status, dead_lettered, slot)
-  DO UPDATE SET attempts = kept.attempts + excluded.attempts
+  DO UPDATE SET attempts = existing.attempts + excluded.attempts, hours = add_hours(existing.hours, excluded.hours);
+  WITH gone AS (
+    DELETE FROM attempt_totals WHERE slot > 0 AND day < (now() AT TIME ZONE 'UTC')::date - 1 RETURNING *)
+  INSERT INTO attempt_totals AS existing
+    (tenant_id, delivery_day, day, event_type, status, dead_lettered, slot, attempts, hours)
+  SELECT tenant_id, delivery_day, day, event_type, status, dead_lettered, 0, sum(attempts),
+    CASE WHEN bool_and(hours IS NOT NULL) THEN sum_hours(hours) END FROM gone
+  GROUP BY 1, 2, 3, 4, 5, 6 ORDER BY 1, 2, 3, 4, 5, 6
+  ON CONFLICT (tenant_id, delivery_day, day, event_type, status, dead_lettered, slot)
+  DO UPDATE SET attempts = existing.attempts + excluded.attempts, hours = add_hours(existing.hours, excluded.hours)
 $$;
+
+-- Adds the names of webhook and type of event to some attempts that were written without. Returns to how many.
+CREATE OR REPLACE FUNCTION fill_attempts(most int) RETURNS int LANGUAGE plpgsql AS $$
+DECLARE
+  unfilled uuid[];
+  filled int;
+BEGIN
+  unfilled := ARRAY(
+    SELECT delivery_id FROM delivery_attempts WHERE webhook_id IS NULL
+    ORDER BY delivery_id LIMIT most FOR UPDATE SKIP LOCKED);
+  UPDATE delivery_attempts a SET webhook_id = d.webhook_id, event_type = d.event_type
+  FROM deliveries d
+  WHERE d.id = a.delivery_id AND d.id = ANY(unfilled) AND a.delivery_id = ANY(unfilled) AND a.webhook_id IS NULL;
+  GET DIAGNOSTICS filled = ROW_COUNT;
+  RETURN filled;
+END $$;
 
 -- Attempts from before these triggers, which hold the table until this transaction ends: none is missed.
 INSERT INTO attempt_counts
-SELECT d.tenant_id, day_of_id(d.id), (a.scheduled_at AT TIME ZONE 'UTC')::date, d.webhook_id, d.event_type, a.status,
-  a.dead_lettered, 0, count(*)
-FROM delivery_attempts a JOIN deliveries d ON d.id = a.delivery_id
-WHERE NOT EXISTS (SELECT FROM attempt_counts)
+  (tenant_id, delivery_day, day, webhook_id, event_type, status, dead_lettered, slot, attempts, hours)
+SELECT tenant_id, delivery_day, day, webhook_id, event_type, status, dead_lettered, 0, sum(n), sum_hours(in_hour(hour, n))
+FROM (
+  SELECT d.tenant_id, day_of_id(d.id) AS delivery_day, (a.scheduled_at AT TIME ZONE 'UTC')::date AS day, d.webhook_id,
+    d.event_type, a.status, a.dead_lettered, extract(hour FROM a.scheduled_at AT TIME ZONE 'UTC')::int AS hour,
+    count(*)::int AS n
+  FROM delivery_attempts a JOIN deliveries d ON d.id = a.delivery_id
+  WHERE NOT EXISTS (SELECT FROM attempt_counts)
+  GROUP BY 1, 2, 3, 4, 5, 6, 7, 8) AS counted
 GROUP BY 1, 2, 3, 4, 5, 6, 7;
+
+INSERT INTO attempt_totals (tenant_id, delivery_day, day, event_type, status, dead_lettered, slot, attempts, hours)
+SELECT tenant_id, delivery_day, day, event_type, status, dead_lettered, 0, sum(attempts),
+  CASE WHEN bool_and(hours IS NOT NULL) THEN sum_hours(hours) END
+FROM attempt_counts WHERE NOT EXISTS (SELECT FROM attempt_totals)
+GROUP BY 1, 2, 3, 4, 5, 6;

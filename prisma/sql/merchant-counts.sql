@@ -14,14 +14,14 @@ DECLARE
   sign int := CASE TG_OP WHEN 'INSERT' THEN 1 ELSE -1 END;
   own int := pg_backend_pid() % 16;
 BEGIN
-  INSERT INTO merchant_counts AS kept
+  INSERT INTO merchant_counts AS existing
   SELECT tenant_id, 'review', 'medium', own, count(*) * sign FROM moved GROUP BY 1 ORDER BY 1
   ON CONFLICT (tenant_id, public_status, risk_level, slot)
-  DO UPDATE SET merchants = kept.merchants + excluded.merchants;
-  INSERT INTO merchant_moments AS kept
+  DO UPDATE SET merchants = existing.merchants + excluded.merchants;
+  INSERT INTO merchant_moments AS existing
   SELECT tenant_id, span, moment_of(created_at, span), own, count(*) * sign
   FROM moved, unnest('{20,30}'::int[]) AS span GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
-  ON CONFLICT (tenant_id, span, moment, slot) DO UPDATE SET merchants = kept.merchants + excluded.merchants;
+  ON CONFLICT (tenant_id, span, moment, slot) DO UPDATE SET merchants = existing.merchants + excluded.merchants;
   RETURN NULL;
 END $$;
 
@@ -33,13 +33,13 @@ CREATE OR REPLACE TRIGGER merchants_discounted AFTER DELETE ON merchants REFEREN
 
 CREATE OR REPLACE FUNCTION count_first_statuses() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO merchant_counts AS kept
+  INSERT INTO merchant_counts AS existing
   SELECT tenant_id, status, level, pg_backend_pid() % 16, sum(n) FROM (
     SELECT tenant_id, public_status, risk_level, 1 FROM gained
     UNION ALL SELECT tenant_id, 'review', 'medium', -1 FROM gained) AS move (tenant_id, status, level, n)
   GROUP BY 1, 2, 3 HAVING sum(n) <> 0 ORDER BY 1, 2, 3
   ON CONFLICT (tenant_id, public_status, risk_level, slot)
-  DO UPDATE SET merchants = kept.merchants + excluded.merchants;
+  DO UPDATE SET merchants = existing.merchants + excluded.merchants;
   RETURN NULL;
 END $$;
 
@@ -48,13 +48,13 @@ CREATE OR REPLACE TRIGGER statuses_counted AFTER INSERT ON trust_statuses REFERE
 
 CREATE OR REPLACE FUNCTION count_changed_statuses() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO merchant_counts AS kept
+  INSERT INTO merchant_counts AS existing
   SELECT tenant_id, status, level, pg_backend_pid() % 16, sum(n) FROM (
     SELECT tenant_id, public_status, risk_level, 1 FROM gained
     UNION ALL SELECT tenant_id, public_status, risk_level, -1 FROM lost) AS move (tenant_id, status, level, n)
   GROUP BY 1, 2, 3 HAVING sum(n) <> 0 ORDER BY 1, 2, 3
   ON CONFLICT (tenant_id, public_status, risk_level, slot)
-  DO UPDATE SET merchants = kept.merchants + excluded.merchants;
+  DO UPDATE SET merchants = existing.merchants + excluded.merchants;
   RETURN NULL;
 END $$;
 
@@ -64,13 +64,13 @@ CREATE OR REPLACE TRIGGER statuses_recounted AFTER UPDATE ON trust_statuses
 
 CREATE OR REPLACE FUNCTION count_lost_statuses() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO merchant_counts AS kept
+  INSERT INTO merchant_counts AS existing
   SELECT tenant_id, status, level, pg_backend_pid() % 16, sum(n) FROM (
     SELECT tenant_id, 'review', 'medium', 1 FROM lost
     UNION ALL SELECT tenant_id, public_status, risk_level, -1 FROM lost) AS move (tenant_id, status, level, n)
   GROUP BY 1, 2, 3 HAVING sum(n) <> 0 ORDER BY 1, 2, 3
   ON CONFLICT (tenant_id, public_status, risk_level, slot)
-  DO UPDATE SET merchants = kept.merchants + excluded.merchants;
+  DO UPDATE SET merchants = existing.merchants + excluded.merchants;
   RETURN NULL;
 END $$;
 

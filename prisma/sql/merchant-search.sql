@@ -49,7 +49,7 @@ END $$;
 
 -- Before 0.1.0 it returned "is_behind", by the second of these.
 DROP FUNCTION IF EXISTS search_merchants(text, boolean, jsonb, int, int), changes_bearable(uuid);
-CREATE OR REPLACE FUNCTION search_merchants(typed text, widely boolean, filter jsonb, skip int, most int)
+CREATE OR REPLACE FUNCTION search_merchants(typed text, fuzzy boolean, filter jsonb, skip int, most int)
 RETURNS TABLE (total bigint, ids uuid[], needs_merge boolean)
 LANGUAGE plpgsql STABLE SECURITY DEFINER
 SET search_path = public, pg_temp SET jit = off SET work_mem = '32MB' SET enable_seqscan = off AS $$
@@ -77,7 +77,7 @@ BEGIN
   needs_merge := max_pending_deltas(current_tenant()) < CASE WHEN segments = '{}'
     THEN (SELECT sum(merchants) FROM merchant_counts WHERE tenant_id = current_tenant())
     ELSE (SELECT count(*) FROM merchant_changes WHERE tenant_id = current_tenant()) END;
-  FOR term IN SELECT row_number() OVER () AS number, * FROM terms_of(words, widely) LOOP
+  FOR term IN SELECT row_number() OVER () AS number, * FROM query_terms(words, fuzzy) LOOP
     has_bitmaps := has_bitmaps AND term.parts <> '{}';
     parts := parts || term.parts;
     groups := groups || array_fill(term.number::int, ARRAY[cardinality(term.parts)]);

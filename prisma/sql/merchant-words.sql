@@ -25,16 +25,26 @@ END $$;
 CREATE OR REPLACE FUNCTION word_grams(word text) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   RETURN ARRAY(SELECT DISTINCT substr(word, at, 3) FROM generate_series(1, length(word) - 2) AS at);
 
--- A word, and what is left of it without any one character. Words that are one slip apart (a character too many,
--- too few, wrong or swapped with its neighbour) have some of these in common. Shorter words are too alike for that.
-CREATE OR REPLACE FUNCTION word_slips(word text) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+-- Their names before 0.1.0. Indexes hold the function.
+DO $$ BEGIN
+  IF to_regprocedure('word_slips(text)') IS NOT NULL THEN
+    ALTER FUNCTION word_slips(text) RENAME TO deletion_neighbourhood;
+    ALTER TABLE merchant_words_slips RENAME COLUMN word_slips TO deletion_neighbourhood;
+    ALTER INDEX merchant_words_slips RENAME TO merchant_words_neighbourhoods;
+  END IF;
+END $$;
+
+-- A word, and what is left of it without any one character (as SymSpell does). Words that are one edit apart (a character too
+-- many, too few, wrong or swapped with its neighbour) have some of these in common. Shorter words are too alike for that.
+CREATE OR REPLACE FUNCTION deletion_neighbourhood(word text) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   RETURN CASE WHEN length(word) BETWEEN 4 AND 32 THEN
     ARRAY(SELECT overlay(word PLACING '' FROM at FOR 1) FROM generate_series(1, length(word)) AS at UNION SELECT word)
     ELSE '{}' END;
 
 -- What waits in a pending list is read whole by every search, so these have none.
 CREATE INDEX IF NOT EXISTS merchant_words_grams ON merchant_words USING GIN (word_grams(word)) WITH (fastupdate = off);
-CREATE INDEX IF NOT EXISTS merchant_words_slips ON merchant_words USING GIN (word_slips(word)) WITH (fastupdate = off);
+CREATE INDEX IF NOT EXISTS merchant_words_neighbourhoods ON merchant_words USING GIN (deletion_neighbourhood(word))
+  WITH (fastupdate = off);
 
 -- What bits can be kept of, of a word: `=word` is the whole of it, `^be` its first one or two Latin letters, the rest its
 -- parts of three to eight characters, or of one and two where they are not Latin. See `expand_terms`.
@@ -81,10 +91,11 @@ CREATE OR REPLACE TRIGGER merchant_words_kept BEFORE INSERT OR UPDATE OF name, c
   FOR EACH ROW EXECUTE FUNCTION keep_merchant_words();
 
 -- Words that a typed one stands for: those that it is a part of (of one or two Latin letters: those that begin with
--- it); when there is none, or `widely`, also those that are one slip away.
+-- it); when there is none, or `fuzzy`, also those that are one edit away.
 -- This and `search_merchants` run as their owner, because under row-level security an index on arrays is not used
 -- (its operators are not leakproof): they keep to the tenant themselves.
-CREATE OR REPLACE FUNCTION expand_terms(typed text, widely boolean) RETURNS int[]
+DROP FUNCTION IF EXISTS expand_terms(text, boolean);
+CREATE OR REPLACE FUNCTION expand_terms(typed text, fuzzy boolean) RETURNS int[]
 LANGUAGE plpgsql STABLE SECURITY DEFINER
 SET search_path = public, pg_temp SET plan_cache_mode = force_custom_plan AS $$
 DECLARE
@@ -100,15 +111,15 @@ BEGIN
     SELECT array_agg(id) INTO found_ids FROM merchant_words
     WHERE tenant_id = current_tenant() AND word LIKE '%' || typed || '%';
   END IF;
-  IF widely OR found_ids IS NULL THEN
+  IF fuzzy OR found_ids IS NULL THEN
     SELECT array_agg(id) || coalesce(found_ids, '{}') INTO found_ids FROM merchant_words
-    WHERE tenant_id = current_tenant() AND word_slips(word) && word_slips(typed);
+    WHERE tenant_id = current_tenant() AND deletion_neighbourhood(word) && deletion_neighbourhood(typed);
   END IF;
   RETURN coalesce(found_ids, '{}');
 END $$;
 
 -- Their names before 0.1.0.
-DROP FUNCTION IF EXISTS learn_words(uuid, text[]), words_meant(text, boolean);
+DROP FUNCTION IF EXISTS learn_words(uuid, text[]), words_meant(text, boolean), terms_of(text[], boolean);
 
 -- That a merchant's words, in `words`, have one of these. For rows that are read anyway.
 CREATE OR REPLACE FUNCTION has_word(words text, meant int[]) RETURNS text LANGUAGE sql IMMUTABLE STRICT
@@ -116,7 +127,7 @@ CREATE OR REPLACE FUNCTION has_word(words text, meant int[]) RETURNS text LANGUA
 
 -- What the words typed stand for, one row each: the words, of these the common and the rare ones, and the parts that
 -- the common ones' bits are under: one for all that have what was typed in them where that is kept, else the words.
-CREATE OR REPLACE FUNCTION terms_of(typed text[], widely boolean)
+CREATE OR REPLACE FUNCTION query_terms(typed text[], fuzzy boolean)
 RETURNS TABLE (meant int[], common int[], rare int[], parts text[])
 LANGUAGE plpgsql STABLE SET plan_cache_mode = force_custom_plan AS $$
 DECLARE
@@ -124,7 +135,7 @@ DECLARE
   whole text;
 BEGIN
   FOREACH word IN ARRAY typed LOOP
-    meant := expand_terms(word, widely);
+    meant := expand_terms(word, fuzzy);
     whole := CASE WHEN length(word) < 3 AND octet_length(word) = length(word) THEN '^' ELSE '' END || word;
     IF NOT EXISTS (SELECT FROM merchant_bits WHERE tenant_id = current_tenant() AND part = whole) THEN whole := NULL; END IF;
     SELECT coalesce(array_agg(id) FILTER (WHERE is_common), '{}'),

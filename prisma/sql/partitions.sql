@@ -9,14 +9,23 @@ RETURN (lpad(to_hex((of_day - date '1970-01-01')::bigint * 86400000), 12, '0') |
 CREATE OR REPLACE FUNCTION day_of_id(id uuid) RETURNS date LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 RETURN date '1970-01-01' + (('x' || translate(left(id::text, 13), '-', ''))::bit(48)::bigint / 86400000)::int;
 
--- The partitions of a table, with the days with which their ids begin and before which they end: both null for the default.
-CREATE OR REPLACE FUNCTION partitions_of(parent regclass) RETURNS TABLE (name text, begins date, ends date) LANGUAGE sql STABLE AS $$
-  SELECT relname,
-    CASE WHEN bound LIKE '%(MINVALUE)%' THEN '-infinity' ELSE day_of_id(substring(bound FROM 'FROM \(''([0-9a-f-]+)')::uuid) END,
-    day_of_id(substring(bound FROM 'TO \(''([0-9a-f-]+)')::uuid)
+-- The partitions of a table with their bounds as text: both null for the default, `lower` null for the first. In PL/pgSQL, which
+-- is never merged into the query that calls it: there a condition on the bounds, cast to what they are in one table, would be
+-- tried on those of other tables too.
+CREATE OR REPLACE FUNCTION partition_bounds(parent regclass) RETURNS TABLE (name text, lower text, upper text)
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN QUERY SELECT relname::text, substring(bound FROM 'FROM \(''([^'']+)'), substring(bound FROM 'TO \(''([^'']+)')
   FROM (
     SELECT c.relname, pg_get_expr(c.relpartbound, c.oid) AS bound
-    FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid WHERE i.inhparent = parent) AS partition
+    FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid WHERE i.inhparent = parent) AS partition;
+END $$;
+
+-- The partitions of a table, with the days with which their ids begin and before which they end: both null for the default.
+CREATE OR REPLACE FUNCTION partitions_of(parent regclass) RETURNS TABLE (name text, begins date, ends date) LANGUAGE sql STABLE AS $$
+  SELECT name, CASE WHEN lower IS NULL AND upper IS NOT NULL THEN '-infinity' ELSE day_of_id(lower::uuid) END,
+    day_of_id(upper::uuid)
+  FROM partition_bounds(parent)
 $$;
 
 -- Those of deliveries, by what follows `deliveries_` and `delivery_attempts_` in their names.
@@ -91,6 +100,7 @@ BEGIN
       FROM %I WHERE status = 'dead_lettered'$dead$, old.deliveries) INTO dead_letters;
     EXECUTE format('DROP TABLE %I, %I', old.attempts, old.deliveries);
     DELETE FROM attempt_counts WHERE delivery_day >= old.begins AND delivery_day < old.ends;
+    DELETE FROM attempt_totals WHERE delivery_day >= old.begins AND delivery_day < old.ends;
     RETURN NEXT;
     RETURN;
   END LOOP;
@@ -115,4 +125,70 @@ BEGIN
   RETURN NULL;
 END $$;
 
+-- The partitions of a table by time, with the times with which they begin and before which they end: both null for the default.
+CREATE OR REPLACE FUNCTION time_partitions(parent regclass) RETURNS TABLE (name text, begins timestamptz, ends timestamptz)
+LANGUAGE sql STABLE AS $$
+  SELECT name, CASE WHEN lower IS NULL AND upper IS NOT NULL THEN '-infinity' ELSE lower::timestamptz END, upper::timestamptz
+  FROM partition_bounds(parent)
+$$;
+
+CREATE OR REPLACE FUNCTION key_partitions() RETURNS TABLE (name text, begins timestamptz, ends timestamptz)
+LANGUAGE sql STABLE AS $$
+  SELECT * FROM time_partitions('idempotency_keys')
+$$;
+
+-- Makes partitions of so many days, with a primary key of their own, until they reach `ahead` days into the future, with what
+-- lies in the default partition of them. Returns how many were missing.
+CREATE OR REPLACE FUNCTION add_time_partitions(parent text, key text, primary_key text, days int, ahead int) RETURNS int
+LANGUAGE plpgsql AS $$
+DECLARE
+  made int := 0;
+  first timestamptz;
+  name text;
+BEGIN
+  PERFORM pg_advisory_xact_lock(7316002), set_config('lock_timeout', '1s', true);
+  SELECT max(ends) INTO first FROM time_partitions(parent::regclass);
+  WHILE first < now() + make_interval(hours => 24 * ahead) LOOP
+    name := partition_name(parent, (first AT TIME ZONE 'UTC')::date);
+    EXECUTE format('LOCK TABLE %I IN ACCESS EXCLUSIVE MODE', parent || '_default');
+    EXECUTE format('CREATE TABLE %I (LIKE %I INCLUDING DEFAULTS, PRIMARY KEY (%s))', name, parent, primary_key);
+    EXECUTE format('WITH moved AS (DELETE FROM %1$I WHERE %2$I >= %3$L AND %2$I < %4$L RETURNING *)
+      INSERT INTO %5$I SELECT * FROM moved', parent || '_default', key, first, first + make_interval(hours => 24 * days), name);
+    PERFORM keep_tenants_apart(name::regclass);
+    EXECUTE format('REVOKE ALL ON %I FROM trust_app', name);
+    EXECUTE format('ALTER TABLE %I ATTACH PARTITION %I FOR VALUES FROM (%L) TO (%L)', parent, name, first,
+      first + make_interval(hours => 24 * days));
+    first := first + make_interval(hours => 24 * days);
+    made := made + 1;
+  END LOOP;
+  RETURN made;
+END $$;
+
+-- Those of idempotency keys have a day each.
+CREATE OR REPLACE FUNCTION add_key_partitions(ahead int) RETURNS int LANGUAGE sql AS $$
+  SELECT add_time_partitions('idempotency_keys', 'created_at', 'tenant_id, credential, key', 1, ahead)
+$$;
+
+CREATE OR REPLACE FUNCTION add_order_event_partitions(days int, ahead int) RETURNS int LANGUAGE sql AS $$
+  SELECT add_time_partitions('order_events', 'received_at', 'tenant_id, event_id', days, ahead)
+$$;
+
+-- Drops the oldest partition of a table by time that ends by `past`. Returns its name; null when there is none.
+CREATE OR REPLACE FUNCTION drop_time_partition(parent text, past timestamptz) RETURNS text LANGUAGE plpgsql AS $$
+DECLARE old text;
+BEGIN
+  PERFORM pg_advisory_xact_lock(7316002), set_config('lock_timeout', '1s', true);
+  SELECT name INTO old FROM time_partitions(parent::regclass) WHERE ends <= past ORDER BY ends LIMIT 1;
+  IF old IS NOT NULL THEN
+    EXECUTE format('DROP TABLE %I', old);
+  END IF;
+  RETURN old;
+END $$;
+
+CREATE OR REPLACE FUNCTION drop_key_partition(past timestamptz) RETURNS text LANGUAGE sql AS $$
+  SELECT drop_time_partition('idempotency_keys', past)
+$$;
+
 SELECT add_delivery_partitions(3, 14);
+SELECT add_key_partitions(14);
+SELECT add_order_event_partitions(60, 14);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Context } from './context.ts'
 import { Database } from './database.ts'
 import type { Scope } from './scope.ts'
-import { isOutage, NotStarted } from './unavailable.ts'
+import { Busy, isOutage, NotStarted } from './unavailable.ts'
 
 let postgres: Awaited<ReturnType<typeof startLoggingPostgres>>
 let db: Database
@@ -29,6 +29,15 @@ const scope = (endsInMs: number): Scope => ({
   actor: { kind: 'system', id: 'test', label: 'test' },
   endsAt: performance.now() + endsInMs,
 })
+
+const counted = () => db.transact(scope(60_000), ({ tx }) => tx.merchant.count())
+
+/** A request waits for a lock for five seconds at least, unless it is refused; clocks differ a little. */
+const MIN_TIMEOUT_MS = 4_900
+
+/** Because of a crowd, not because the time for waiting is over. */
+const isRefusedAtOnce = (outcome: unknown) =>
+  outcome instanceof NotStarted && outcome.cause instanceof Busy && !(outcome.cause instanceof NotStarted)
 
 /** One operation of Prisma that is several statements. */
 function merchantWithOwners({ tx, tenantId }: Context, name: string) {
@@ -74,7 +83,7 @@ it('the database ends a blocked statement before the client would', async () => 
 it('no statement follows the rollback of a transaction that took too long, also when only the client noticed', async () => {
   let pid = 0
   await whileBlocked(async () => {
-    const blocked = db.transact(scope(2_000), async (context) => {
+    const blocked = db.transact(scope(5_000), async (context) => {
       const [backend] = await context.tx.$queryRaw<{ pid: number }[]>`
         SELECT pg_backend_pid() AS pid, set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`
       pid = backend?.pid ?? 0
@@ -102,10 +111,10 @@ it('nothing of either ran as the owner of the tables, and nothing of it was kept
 })
 
 it('a transaction whose time is over commits nothing', async () => {
-  const tenant = scope(300)
+  const tenant = scope(3_000)
   const late = db.transact(tenant, async (context) => {
     await merchantWithOwners(context, 'Too late')
-    await new Promise((done) => setTimeout(done, 320))
+    await new Promise((done) => setTimeout(done, 3_020))
   })
   await expect(late).rejects.toMatchObject({ code: 'database_busy' })
   expect(await db.acrossTenants.merchant.count({ where: { tenantId: tenant.tenantId } })).toBe(0)
@@ -113,16 +122,14 @@ it('a transaction whose time is over commits nothing', async () => {
 
 it('as many wait for a lock as can be served, the rest is refused at once; reserved connections stay free', async () => {
   const outcomes: unknown[] = []
-  const counted = () => db.transact(scope(60_000), ({ tx }) => tx.merchant.count())
   await whileBlocked(async () => {
     const crowd = Array.from({ length: 100 }, () =>
       counted().then(
         (count) => outcomes.push(count),
-        ({ code }) => outcomes.push(code),
+        (error) => outcomes.push(error),
       ),
     )
-    await expect.poll(() => outcomes.length).toBeGreaterThan(60)
-    expect(outcomes.filter((outcome) => outcome === 'database_busy').length).toBeGreaterThan(60)
+    await expect.poll(() => outcomes.filter(isRefusedAtOnce).length).toBeGreaterThan(20)
     expect(await db.acrossTenants.tenant.count()).toBe(0)
     await blocker.query('COMMIT')
     await Promise.all(crowd)
@@ -132,24 +139,28 @@ it('as many wait for a lock as can be served, the rest is refused at once; reser
 })
 
 it('whatever waits for the table, what needs another one is not kept waiting', async () => {
-  const counted = () => db.transact(scope(60_000), ({ tx }) => tx.merchant.count())
   const job = { ...scope(0), endsAt: undefined }
   const read = () => db.ask({ name: 'merchants-read', text: 'SELECT count(*) FROM merchants' })
+  // More than all connections, and too few for a crowd.
+  const works = [
+    ...Array.from({ length: 8 }, () => counted),
+    ...Array.from({ length: 3 }, () => () => db.transact(job, ({ tx }) => tx.merchant.count())),
+    ...Array.from({ length: 3 }, () => read),
+  ]
   await whileBlocked(async () => {
-    const waiting = [
-      ...Array.from({ length: 15 }, counted),
-      ...Array.from({ length: 5 }, () => db.transact(job, ({ tx }) => tx.merchant.count())),
-      ...Array.from({ length: 5 }, read),
-    ].map((work) => work.catch((error) => error.code))
-    let ended = 0
-    for (const work of waiting) void work.then(() => (ended += 1))
+    const startedAt = performance.now()
+    const outcomes = works.map((work) =>
+      work().then(
+        () => 'served',
+        (error) => (performance.now() - startedAt < MIN_TIMEOUT_MS ? error : 'had its time'),
+      ),
+    )
     for (let count = 0; count < 10; count += 1)
       expect(await db.transact(scope(60_000), ({ tx }) => tx.tenant.count())).toBe(0)
-    // Most still wait: nobody was sent away to make room.
-    expect(ended).toBeLessThan(waiting.length / 2)
     await blocker.query('COMMIT')
-    expect(await Promise.all(waiting)).toEqual(
-      waiting.map((_, at) => (at < 20 ? 0 : [{ count: expect.anything() }])),
+    // Nobody was sent away to make room, however long that took.
+    expect(await Promise.all(outcomes)).toEqual(
+      works.map(() => expect.stringMatching(/^(served|had its time)$/)),
     )
   })
 })

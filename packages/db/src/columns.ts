@@ -8,7 +8,7 @@ export function columnsOf(fields: Fields, alias: string): string {
     .join(', ')
 }
 
-/** The same columns as one JSON object. Times are text in it. */
+/** The columns as one JSON object. Times are text in it. */
 export function jsonOf(fields: Fields, alias: string): string {
   const pairs = Object.keys(fields).map((field) => `'${field}', ${alias}.${columnOf(field)}`)
   return `json_build_object(${pairs.join(', ')})`

@@ -127,7 +127,7 @@ describe('what no request waits for', () => {
   it('is done before the database closes', async () => {
     const scope = scopeOf(newId())
     const own = new Database(database.url, { connections: 2 })
-    own.aside(new Promise((done) => setTimeout(done, 50)).then(() => own.note(scope, note)))
+    own.inBackground(new Promise((done) => setTimeout(done, 50)).then(() => own.note(scope, note)))
     await own.close()
     expect(await db.acrossTenants.auditEntry.count({ where: { tenantId: scope.tenantId } })).toBe(1)
   })

@@ -37,7 +37,7 @@ export class Database {
   readonly #outages: OutageLog
   readonly #clientTimeout: number | undefined
   #push: Push = () => undefined
-  readonly #aside = new Set<Promise<unknown>>()
+  readonly #background = new Set<Promise<unknown>>()
 
   constructor(
     connectionString: string,
@@ -180,13 +180,13 @@ export class Database {
   }
 
   /** Work that no request waits for, and that handles its own failure: `close` waits for it. */
-  aside(work: Promise<unknown>): void {
-    this.#aside.add(work)
-    work.finally(() => this.#aside.delete(work))
+  inBackground(work: Promise<unknown>): void {
+    this.#background.add(work)
+    work.finally(() => this.#background.delete(work))
   }
 
   async close(): Promise<void> {
-    while (this.#aside.size > 0) await Promise.all(this.#aside)
+    while (this.#background.size > 0) await Promise.all(this.#background)
     await this.#client.$disconnect()
     await Promise.all(Object.values(this.#pools).map((pool) => pool.end()))
   }

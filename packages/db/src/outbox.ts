@@ -143,20 +143,20 @@ function traced(options: JobOptions): JobOptions {
 /**
  * Takes what was committed but not finished in time: after a crash, a queue outage or an emptied Redis. A row that has
  * been due for long gets a longer lease: in a backlog most rows only wait for their turn.
- * @param sinceMs only what became overdue within this time: while an old snapshot is open, the index also leads
- *   through every row that was removed since; null: whatever is overdue
+ * @param since only what became overdue from then on: while an old snapshot is open, the index also leads through every
+ *   row that was removed since; null: whatever is overdue
  */
 export async function takeOverdue(
   tx: Tx,
   limit: number,
-  sinceMs: number | null = null,
+  since: Date | null = null,
 ): Promise<OutboxMessage[]> {
   const rows = await tx.$queryRaw<OutboxRow[]>`
     UPDATE outbox SET sweep_at = now() + least(${MAX_SWEEP_LEASE_MS} * interval '1 millisecond',
       greatest(${SWEEP_LEASE_MS} * interval '1 millisecond', now() - due_at))
     WHERE id = ANY(ARRAY(
       SELECT id FROM outbox WHERE sweep_at < now() AND failed_at IS NULL
-        AND sweep_at > coalesce(now() - ${sinceMs}::float8 * interval '1 millisecond', '-infinity')
+        AND sweep_at >= coalesce(${since}::timestamptz, '-infinity')
       ORDER BY sweep_at LIMIT ${limit} FOR UPDATE SKIP LOCKED))
     RETURNING id, tenant_id, kind, name, payload, options, request_id, due_at, lane`
   return rows.map(messageOf)
@@ -225,7 +225,7 @@ export async function removeFinished(tx: Tx, ids: string[]): Promise<void> {
   await tx.$executeRaw(removalOf(ids))
 }
 
-/** The same as a part of the statement that writes what the jobs did. */
+/** Removes finished jobs as a part of the statement that writes their results. */
 export function removalOf(ids: string[]): Prisma.Sql {
   return Prisma.sql`DELETE FROM outbox WHERE id = ANY(${ids}::uuid[])`
 }

@@ -73,7 +73,7 @@ export class BoundedPool extends pg.Pool {
     return { name: 'limits', text: LOCAL_LIMITS, values }
   }
 
-  /** The same as commands: after a query a transaction may no longer set its isolation level. */
+  /** The limits as commands and not a query: after a query a transaction may no longer set its isolation level. */
   localCommands(lockMs: number): Statement[] {
     const { statementMs } = this.#limits
     const settings = {

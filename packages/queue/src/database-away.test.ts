@@ -56,19 +56,19 @@ it('a worker and a producer that begin while the database is away do their work 
   const queue = opened(openQueue(backend, 'away'))
   await expect(queue.add('too early', {} as never)).rejects.toThrow()
 
-  const before = performance.eventLoopUtilization()
+  // Processor time: what else the machine does makes no difference.
+  const before = process.threadCpuUsage()
   await new Promise((rest) => setTimeout(rest, 500))
-  expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5)
+  const { user, system } = process.threadCpuUsage(before)
+  expect((user + system) / 1_000).toBeLessThan(250)
 
   isAway = false
   await expect
-    .poll(
-      () =>
-        queue.add('in time', {} as never).then(
-          () => true,
-          () => false,
-        ),
-      { timeout: 10_000 },
+    .poll(() =>
+      queue.add('in time', {} as never).then(
+        () => true,
+        () => false,
+      ),
     )
     .toBe(true)
   await expect.poll(() => done).toEqual(['in time'])

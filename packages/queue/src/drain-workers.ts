@@ -1,6 +1,6 @@
 import type { Database } from '@trust/db/database'
 import type { Logger } from '@trust/runtime/log'
-import { within } from '@trust/runtime/within'
+import { withTimeout } from '@trust/runtime/with-timeout'
 import type { Worker } from './backend.ts'
 import type { Queues } from './queues.ts'
 
@@ -19,7 +19,7 @@ interface Needed {
  */
 export async function drainWorkers(workers: Worker[], { db, queues, log }: Needed): Promise<void> {
   const closed = Promise.all(workers.map((worker) => worker.close())).then(() => true)
-  for (let misses = 0; !(await within(LOOK_MS, closed, false)); ) {
+  for (let misses = 0; !(await withTimeout(LOOK_MS, closed, false)); ) {
     misses = (await answers(db, queues)) ? 0 : misses + 1
     if (misses < MAX_MISSES) continue
     log.warn('the database or the queue is away: running jobs are left to others')
@@ -32,5 +32,5 @@ async function answers(db: Database, queues: Queues): Promise<boolean> {
     () => true,
     () => false,
   )
-  return (await within(LOOK_MS, database, false)) && (await queues.isReachable())
+  return (await withTimeout(LOOK_MS, database, false)) && (await queues.isReachable())
 }

@@ -46,9 +46,9 @@ describe.each(['postgres', 'redis'] as const)('queues on %s', (kind) => {
       const { service } = jobDefinition(name)
       await ask(burst, name, payload, BURST)
       await ask(other, name, payload)
-      await expect.poll(() => waiting(service), { timeout: 20_000 }).toBe(BURST + 1)
+      await expect.poll(() => waiting(service)).toBe(BURST + 1)
       const order = note(service, [name])
-      await expect.poll(() => order.length, { timeout: 30_000 }).toBe(BURST + 1)
+      await expect.poll(() => order.length).toBe(BURST + 1)
       expect(order.indexOf(`${other} ${name}`)).toBeLessThan(BURST / 2)
     },
   )
@@ -59,9 +59,9 @@ describe.each(['postgres', 'redis'] as const)('queues on %s', (kind) => {
     await ask(sweeping, 'recalculate-scores', swept, BURST)
     for (const tenantId of [sweeping, other])
       await ask(tenantId, 'recalculate-score', () => ({ merchant_id: newId(), trigger: 'test' }))
-    await expect.poll(() => waiting('risk-engine'), { timeout: 20_000 }).toBe(BURST + 2)
+    await expect.poll(() => waiting('risk-engine')).toBe(BURST + 2)
     const order = note('risk-engine', ['recalculate-score', 'recalculate-scores'])
-    await expect.poll(() => order.length, { timeout: 30_000 }).toBe(BURST + 2)
+    await expect.poll(() => order.length).toBe(BURST + 2)
     const asked = [`${sweeping} recalculate-score`, `${other} recalculate-score`]
     expect(order.slice(0, 2).sort()).toEqual(asked.sort())
   })

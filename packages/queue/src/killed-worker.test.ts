@@ -28,7 +28,8 @@ describe.each(['postgres', 'redis'] as const)('a job on %s that kills its worker
     const poison = await queue.ask({ tenantId })
     for (let killed = 0; killed < 4; killed += 1) {
       const worker = queue.workAs('risk-engine', { 'recalculate-score': recalculate }, LOCK_MS)
-      await expect.poll(() => starts).toBe(killed + 1)
+      // A worker that the machine lets wait for longer than its lock loses the job as a killed one does.
+      await expect.poll(() => starts).toBeGreaterThan(killed)
       // As a killed process: it neither finishes the job nor says anything about it any more.
       await worker.close(true)
     }

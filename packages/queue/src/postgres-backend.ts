@@ -4,6 +4,30 @@ import { createPostgresBackend } from 'bullmq'
 const PAUSE_MS = 1_000
 
 /**
+ * Adds jobs without parent and deduplication in one statement, as BullMQ's own `add_jobs_bulk` does, which makes two
+ * temporary tables for each call: ten jobs cost PostgreSQL 0.6 ms here, 5.1 ms there and 3.3 ms one by one.
+ */
+const ADD_JOBS = `
+  WITH locked AS MATERIALIZED (
+    SELECT lock_producer_queues(jsonb_build_array(jsonb_build_object('queue', $1::text)))),
+  added AS (
+    INSERT INTO job (queue, id, seq, name, state, data, opts, priority, delay_ms, max_attempts, added_at_ms, process_at_ms)
+    SELECT $1, id, nextval('job_seq'), name, (CASE WHEN delay > 0 THEN 'delayed' ELSE 'waiting' END)::job_state,
+      data::jsonb, opts, priority, delay, attempts, added, CASE WHEN delay > 0 THEN added + delay END
+    FROM locked, jsonb_to_recordset($2::jsonb) AS given (
+      id text, name text, data text, opts jsonb, priority int, delay bigint, attempts int, added bigint)
+    ON CONFLICT (queue, id) DO NOTHING
+    RETURNING id, seq, name, state, process_at_ms),
+  announced AS (
+    INSERT INTO event (queue, event, data, created_at_ms)
+    SELECT $1, event, data, extract(epoch FROM clock_timestamp()) * 1000
+    FROM added, LATERAL (VALUES
+      ('added', jsonb_build_object('jobId', id, 'name', name)),
+      (state::text, jsonb_strip_nulls(jsonb_build_object('jobId', id, 'delay', process_at_ms)))) AS each (event, data)
+    ORDER BY seq)
+  SELECT pg_notify('bullmq_jobs', $1) FROM added LIMIT 1`
+
+/**
  * BullMQ's queues in PostgreSQL, for a database that is away at times. BullMQ 6.7 keeps the failure of a first connection
  * for good, and after any failure but a refused connection a worker asks for its next job again without a pause: the
  * process then does nothing else any more, not even stop.
@@ -28,5 +52,29 @@ export const lastingBackend: typeof createPostgresBackend = (name, options, more
       throw error
     }
   }
+  const addDeduplicated = ({ job, jobId, parentKeyOpts }: Entry) => backend.addJob(job, jobId, parentKeyOpts)
+  backend.addJobs = async (entries) => {
+    const plain = entries.filter(({ job }) => !job.deduplicationId)
+    if (plain.length > 0) {
+      const values = [name, JSON.stringify(plain.map(rowOf))]
+      await connection.pool.query({ name: 'add-jobs', text: ADD_JOBS, values } as never)
+    }
+    return Promise.all(
+      entries.map((entry) => (entry.job.deduplicationId ? addDeduplicated(entry) : idOf(entry))),
+    )
+  }
   return backend
+}
+
+type Entry = Parameters<ReturnType<typeof createPostgresBackend>['addJobs']>[0][number]
+
+const idOf = ({ job, jobId }: Entry) => jobId || job.id || ''
+
+/** As BullMQ writes a job that it adds alone. */
+function rowOf(entry: Entry) {
+  const { name, data, timestamp: added } = entry.job
+  const opts = entry.job.delay === undefined ? entry.job.opts : { ...entry.job.opts, delay: entry.job.delay }
+  const { delay = 0, attempts = 1 } = opts
+  const priority = entry.job.priority ?? opts.priority ?? 0
+  return { id: idOf(entry), name, data, opts, priority, delay, attempts, added }
 }

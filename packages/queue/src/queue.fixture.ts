@@ -15,6 +15,7 @@ export type Run = JobRun<{ merchant_id: string; trigger: string }>
 /** Queues on a database of their own, and workers whose only job is `recalculate-score` of the risk engine. */
 export interface QueueFixture {
   backend: Backend
+  databaseUrl: string
   db: Database
   queues: Queues
   /** Starts a worker that recalculates scores with `handle`. */
@@ -73,6 +74,7 @@ export async function startQueue(
   }
   return {
     backend,
+    databaseUrl: database.url,
     db,
     queues,
     workAs,

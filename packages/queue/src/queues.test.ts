@@ -4,7 +4,7 @@ import { createLog } from '@trust/runtime/log'
 import { createMetrics } from '@trust/runtime/metrics'
 import { createTestDatabase } from '@trust/testing/test-database'
 import { Redis } from 'ioredis'
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import type { Backend, Worker } from './backend.ts'
 import { Discard, type Handlers, type JobRun, Snooze } from './handlers.ts'
 import { Queues } from './queues.ts'
@@ -57,9 +57,9 @@ describe.each(['postgres', 'redis'] as const)('queues on %s', (kind) => {
     })
   const waiting = () => db.acrossTenants.outboxMessage.count({ where: { failedAt: null } })
   const until = async (holds: () => Promise<boolean> | boolean) => {
-    const deadline = Date.now() + 20_000
+    const deadline = Date.now() + 120_000
     while (!(await holds())) {
-      if (Date.now() > deadline) throw new Error('waited 20 s')
+      if (Date.now() > deadline) throw new Error('waited two minutes')
       await new Promise((done) => setTimeout(done, 20))
     }
   }
@@ -71,6 +71,18 @@ describe.each(['postgres', 'redis'] as const)('queues on %s', (kind) => {
     await ask(merchantId, { delayMs: 0 })
     await until(async () => runs.length === 1 && (await waiting()) === 0)
     expect(runs[0]).toMatchObject({ payload: { merchant_id: merchantId }, scope: { tenantId }, attempt: 1 })
+  })
+
+  suite('hands a burst of pushes over in few calls', async () => {
+    const queue = queues.get('risk-engine')
+    await queue.waitUntilReady()
+    const calls = vi.spyOn(queue, 'addBulk')
+    const merchants = Array.from({ length: 100 }, () => crypto.randomUUID())
+    await Promise.all(merchants.map((merchantId) => ask(merchantId)))
+    const handedOver = () => calls.mock.calls.reduce((sum, [jobs]) => sum + jobs.length, 0)
+    await until(() => handedOver() === merchants.length)
+    expect(calls.mock.calls.length).toBeLessThan(merchants.length / 2)
+    await until(async () => (await queue.getJobCountByTypes('delayed', 'prioritized', 'waiting')) === 100)
   })
 
   suite('emits nothing for a transaction that is rolled back', async () => {

@@ -10,8 +10,9 @@ import {
 import type { Database } from '@trust/db/database'
 import { type OutboxMessage, returnToSweep } from '@trust/db/outbox'
 import type { Logger } from '@trust/runtime/log'
-import { within } from '@trust/runtime/within'
+import { withTimeout } from '@trust/runtime/with-timeout'
 import { type Backend, type JobEnvelope, openQueue, type Queue } from './backend.ts'
+import { batched } from './batched.ts'
 import { openRedisProbe, type QueueFault, type RedisProbe } from './redis-fault.ts'
 import { createTurns, sweepTurn, type Turns } from './turns.ts'
 
@@ -20,7 +21,15 @@ export const DEAD_LETTER_QUEUE = 'webhook-dead-letter'
 export const queueNames = [...serviceNames, DEAD_LETTER_QUEUE] as const
 export type QueueName = (typeof queueNames)[number]
 
+/** A message on its way into a queue, and whose turns its place there follows. */
+interface QueuedMessage {
+  message: OutboxMessage
+  turnOf: Turns
+}
+
 const MAX_REMOVED = 10_000
+/** Pushes that one call hands over. While a queue is away each call takes up to a second: none may gather meanwhile. */
+const MAX_BATCH = 1_000
 /** A queue that has not taken messages by then does not answer. */
 const MAX_ADD_MS = 5_000
 const ANSWER_MS = 800
@@ -43,6 +52,17 @@ export class Queues {
   readonly #log: Logger
   readonly #inFlight = new Set<Promise<void>>()
   readonly #turns = new Map<ServiceName, Turns>(serviceNames.map((service) => [service, createTurns()]))
+  /** One call of each queue at a time: what comes meanwhile goes with the next, so that a burst takes few calls. */
+  readonly #add = new Map(
+    serviceNames.map((service) => [
+      service,
+      batched(
+        (groups: QueuedMessage[][]) =>
+          this.#addBatch(service, groups.flat()).then(() => groups.map(() => undefined)),
+        { most: MAX_BATCH },
+      ),
+    ]),
+  )
   readonly #probe: RedisProbe | undefined
   /** As it was last seen. Nothing is handed to a queue that is down: it would gather in memory. */
   #isDown = false
@@ -91,23 +111,29 @@ export class Queues {
     const known = messages.filter(({ name }) => isJobName(name))
     if (known.length < messages.length) this.#log.warn('the outbox holds jobs of another version')
     const byService = Map.groupBy(known, (message) => jobDefinition(message.name).service)
-    await Promise.all([...byService].map(([service, group]) => this.#add(service, group, turnsOf(service))))
+    await Promise.all(
+      [...byService].map(([service, group]) => {
+        const turnOf = turnsOf(service)
+        return this.#add.get(service)?.(group.map((message) => ({ message, turnOf })))
+      }),
+    )
   }
 
-  async #add(service: ServiceName, messages: OutboxMessage[], turnOf: Turns): Promise<void> {
+  /** Never fails: what the queue does not take goes back to the sweep. */
+  async #addBatch(service: ServiceName, messages: QueuedMessage[]): Promise<void> {
     try {
       if (this.#isDown && (await this.fault())) throw new Error('it cannot work')
-      const telling = withoutRepeatedWakeUps(messages)
-      const adding = this.get(service).addBulk(telling.map((message) => bullJob(message, turnOf)))
+      const jobs = withoutRepeatedWakeUps(messages).map(({ message, turnOf }) => bullJob(message, turnOf))
+      const adding = this.get(service).addBulk(jobs)
       // BullMQ waits for a first connection without end.
-      this.#isDown = (await within(MAX_ADD_MS, adding, null)) === null
+      this.#isDown = (await withTimeout(MAX_ADD_MS, adding, null)) === null
       if (this.#isDown) throw new Error('it does not answer')
     } catch (error) {
       this.#log.warn(
         { queue: service, messages: messages.length, reason: String(error) },
         'queue is away: kept in the outbox',
       )
-      const ids = messages.map((message) => message.id)
+      const ids = messages.map(({ message }) => message.id)
       await returnToSweep(this.#db.acrossTenants, ids).catch(() => undefined)
     }
   }
@@ -127,7 +153,7 @@ export class Queues {
       const queue = this.get(jobDefinition(name).service)
       if (!UNDER_WAY.includes(await queue.getJobState(id))) await queue.remove(id)
     })
-    await within(MAX_ADD_MS, Promise.allSettled(looking), null)
+    await withTimeout(MAX_ADD_MS, Promise.allSettled(looking), null)
   }
 
   /**
@@ -162,7 +188,7 @@ export class Queues {
         () => null,
         () => IN_POSTGRES,
       )
-    return within(ANSWER_MS, answer, IN_POSTGRES)
+    return withTimeout(ANSWER_MS, answer, IN_POSTGRES)
   }
 
   async close(): Promise<void> {
@@ -173,9 +199,9 @@ export class Queues {
 }
 
 /** Wake-up jobs once for the rows that they speak for, and all other messages. */
-function withoutRepeatedWakeUps(messages: OutboxMessage[]): OutboxMessage[] {
+function withoutRepeatedWakeUps(messages: QueuedMessage[]): QueuedMessage[] {
   const seen = new Set<string>()
-  return messages.filter((message) => {
+  return messages.filter(({ message }) => {
     if (!jobDefinition(message.name).isWakeUp) return true
     const wakeUp = wakeUpId(message)
     return !seen.has(wakeUp) && seen.add(wakeUp)

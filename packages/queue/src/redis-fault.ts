@@ -1,4 +1,4 @@
-import { within } from '@trust/runtime/within'
+import { withTimeout } from '@trust/runtime/with-timeout'
 import { Cluster, type Redis, type RedisOptions } from 'ioredis'
 import { openRedis } from './redis-address.ts'
 
@@ -119,7 +119,7 @@ export function openRedisProbe(url: string, prefix: string, answerMs = ANSWER_MS
   })
   const look = async () => {
     const answer = tried(redis, prefix).catch((error: unknown) => redisFaultOf(lost ?? error))
-    const found = await within(answerMs, answer, undefined)
+    const found = await withTimeout(answerMs, answer, undefined)
     return found === undefined ? redisFaultOf(lost) : found
   }
   return { look, close: () => redis.disconnect() }

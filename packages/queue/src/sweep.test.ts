@@ -1,6 +1,9 @@
 import { newId } from '@trust/contracts/identifier'
+import { Database } from '@trust/db/database'
 import { takeOverdue } from '@trust/db/outbox'
+import { beginSweep, endSweep } from '@trust/db/outbox-sweeps'
 import { createLog } from '@trust/runtime/log'
+import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type QueueFixture, startQueue } from './queue.fixture.ts'
 import { Queues } from './queues.ts'
@@ -26,6 +29,8 @@ const now = async () => {
   const [row] = await queue.db.acrossTenants.$queryRaw<[{ now: Date }]>`SELECT clock_timestamp() AS now`
   return row.now.getTime()
 }
+
+const ago = (ms: number) => new Date(Date.now() - ms)
 
 it.each([
   ['soon again, when it was due just now', 1],
@@ -53,11 +58,88 @@ it('takes a batch of a backlog, the longest overdue first, and the rest later', 
 
 it('looks only at what became overdue lately, when it saw the rest', async () => {
   const missed = await insertDue(700, 600)
-  expect(await takeOverdue(queue.db.acrossTenants, 500, 120_000)).toEqual([])
+  expect(await takeOverdue(queue.db.acrossTenants, 500, ago(120_000))).toEqual([])
   const fresh = await insertDue(10, 1)
-  const found = (sinceMs: number | null) => takeOverdue(queue.db.acrossTenants, 500, sinceMs)
-  expect((await found(120_000)).map(({ id }) => id)).toEqual([fresh])
+  const found = (since: Date | null) => takeOverdue(queue.db.acrossTenants, 500, since)
+  expect((await found(ago(120_000))).map(({ id }) => id)).toEqual([fresh])
   expect((await found(null)).map(({ id }) => id)).toEqual([missed])
+})
+
+it('is one process’s turn at a time: at all rows every half minute, else at those that became overdue since', async () => {
+  const rows = queue.db.acrossTenants
+  await rows.outboxSweep.deleteMany()
+  const turn = { where: { name: 'outbox' } }
+  /** As if so much time had passed. */
+  const pass = async (ms: number) => {
+    const { nextAt, nextAllAt, sweptAt } = await rows.outboxSweep.findUniqueOrThrow(turn)
+    const earlier = (at: Date) => new Date(at.getTime() - ms)
+    const data = {
+      nextAt: earlier(nextAt),
+      nextAllAt: earlier(nextAllAt),
+      sweptAt: sweptAt && earlier(sweptAt),
+    }
+    await rows.outboxSweep.update({ ...turn, data })
+  }
+  const first = await beginSweep(rows)
+  expect(first?.since).toBeNull()
+  if (!first) return
+  // It found a whole batch: there is more, for any process at once.
+  await endSweep(rows, first, false)
+  const second = await beginSweep(rows)
+  expect(second?.since).toBeNull()
+  if (!second) return
+  await endSweep(rows, second, true)
+  await pass(-10_000)
+  expect(await beginSweep(rows)).toBeNull()
+  await pass(11_000)
+  // The process that takes this turn is killed: the next looks as far back.
+  const third = await beginSweep(rows)
+  const earliest = second.at.getTime() - 5_000
+  expect(third?.since?.getTime()).toBe(earliest - 1_000)
+  await pass(1_000)
+  expect((await beginSweep(rows))?.since?.getTime()).toBe(earliest - 2_000)
+  await pass(30_000)
+  expect((await beginSweep(rows))?.since).toBeNull()
+  // The clock was set back.
+  await pass(-3_600_000)
+  expect(await beginSweep(rows)).not.toBeNull()
+})
+
+it('reads no row that was removed before, while a backup runs', async () => {
+  const address = queue.databaseUrl
+  const [backup, db] = [
+    new pg.Client({ connectionString: address }),
+    new Database(address, { connections: 1 }),
+  ]
+  const pages = async () => {
+    await db.acrossTenants.$queryRaw`SELECT pg_stat_force_next_flush()::text`
+    const [row] = await db.acrossTenants.$queryRaw<[{ pages: bigint }]>`
+      SELECT heap_blks_hit + heap_blks_read + idx_blks_hit + idx_blks_read AS pages FROM pg_statio_user_tables
+      WHERE relname = 'outbox'`
+    return Number(row.pages)
+  }
+  /** The fewest of three: a vacuum reads pages too. */
+  const pagesOf = async (since: Date | null) => {
+    const all: number[] = []
+    for (let run = 0; run < 3; run += 1) {
+      const before = await pages()
+      await takeOverdue(db.acrossTenants, 500, since)
+      all.push((await pages()) - before)
+    }
+    return Math.min(...all)
+  }
+  await backup.connect()
+  await backup.query('BEGIN ISOLATION LEVEL REPEATABLE READ')
+  await backup.query('SELECT 1')
+  await db.acrossTenants.$executeRaw`
+    INSERT INTO outbox (id, tenant_id, kind, name, payload, options, due_at, sweep_at)
+    SELECT gen_random_uuid(), gen_random_uuid(), 'job', 'recalculate-score', '{}', '{}', now() - interval '5 minutes',
+      now() - n * interval '20 milliseconds' - interval '1 minute' FROM generate_series(1, 20000) AS n`
+  await db.acrossTenants.$executeRaw`DELETE FROM outbox`
+  expect(await pagesOf(null)).toBeGreaterThan(200)
+  expect(await pagesOf(ago(6_000))).toBeLessThan(20)
+  await backup.end()
+  await db.close()
 })
 
 it('leaves the rows alone while the queue is down', async () => {

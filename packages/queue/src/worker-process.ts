@@ -1,6 +1,7 @@
 import { type ServiceName, serviceNames } from '@trust/contracts/jobs'
 import { BadSetting, readEnvironment } from '@trust/runtime/environment'
 import { createLog, logOf } from '@trust/runtime/log'
+import { orExplain } from '@trust/runtime/or-explain'
 import { Shutdown } from '@trust/runtime/shutdown'
 import { concurrencyOf } from './concurrency.ts'
 import { type Connections, connect } from './connect.ts'
@@ -51,17 +52,6 @@ export async function runWorkerProcess<S extends ServiceName>(
     for (const [name, start] of Object.entries(alongside)) shutdown.add(name, start(connections))
     log.info({ port: env.PORT, queue: connections.backend.kind }, 'ready')
   })
-}
-
-/** Ends the process with one clear line when it cannot start. */
-export async function orExplain(start: () => Promise<void>): Promise<void> {
-  try {
-    await start()
-  } catch (error) {
-    if (error instanceof BadSetting) console.error(`✗ ${error.message}`)
-    else console.error(`✗ ${error instanceof Error ? error.message : String(error)}`)
-    process.exit(1)
-  }
 }
 
 async function serveHealth(connections: Connections, shutdown: Shutdown): Promise<void> {

@@ -1,0 +1,78 @@
+import { createTestDatabase } from '@trust/testing/test-database'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Backend, openQueue, prepareBackend, type Queue } from './backend.ts'
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+let client: pg.Client
+let backend: Backend
+beforeAll(async () => {
+  database = await createTestDatabase()
+  client = new pg.Client(database.url)
+  await client.connect()
+  backend = { kind: 'postgres', url: database.url }
+  await prepareBackend(backend)
+})
+afterAll(async () => {
+  await client.end()
+  await database.drop()
+})
+
+/** What PostgreSQL holds of a queue after `fill`, but for what differs between any two runs. */
+async function contentAfter(name: string, fill: (queue: Queue) => Promise<unknown>) {
+  const queue = openQueue(backend, name)
+  await queue.waitUntilReady()
+  await client.query('LISTEN bullmq_jobs')
+  const woken: (string | undefined)[] = []
+  client.on('notification', ({ payload }) => woken.push(payload))
+  await fill(queue)
+  const jobs = await client.query(
+    `SELECT to_jsonb(job) - '{queue,seq}'::text[] AS row FROM bullmq.job WHERE queue = $1 ORDER BY seq`,
+    [name],
+  )
+  const events = await client.query(
+    'SELECT event, data FROM bullmq.event WHERE queue = $1 ORDER BY event.id',
+    [name],
+  )
+  await queue.close()
+  return { jobs: jobs.rows, events: events.rows, isWoken: woken.includes(name) }
+}
+
+const timestamp = Date.now()
+const jobs = [
+  { name: 'plain', data: { text: 'It’s “here”' }, opts: { jobId: 'one', timestamp } },
+  { name: 'later', data: {}, opts: { jobId: 'two', timestamp, delay: 60_000, priority: 3, attempts: 5 } },
+  {
+    name: 'kept',
+    data: { list: [1, null] },
+    opts: {
+      jobId: 'three',
+      timestamp,
+      removeOnComplete: true,
+      backoff: { type: 'exponential', delay: 1_000 },
+    },
+  },
+  {
+    name: 'wake-up',
+    data: {},
+    opts: { jobId: 'four', timestamp, deduplication: { id: 'tenant', ttl: 30_000 } },
+  },
+]
+
+it('adds jobs together as BullMQ adds each', async () => {
+  const together = await contentAfter('together', (queue) => queue.addBulk(jobs))
+  const each = await contentAfter('each', async (queue) => {
+    for (const { name, data, opts } of jobs) await queue.add(name, data, opts)
+  })
+  expect(together).toEqual(each)
+  expect(together.jobs).toHaveLength(jobs.length)
+  expect(together.isWoken).toBe(true)
+})
+
+it('leaves jobs that the queue knows as they are', async () => {
+  const once = await contentAfter('once', (queue) => queue.addBulk(jobs))
+  const twice = await contentAfter('once', (queue) =>
+    queue.addBulk(jobs.map((job) => ({ ...job, data: { isOther: true } }))),
+  )
+  expect(twice.jobs).toEqual(once.jobs)
+})

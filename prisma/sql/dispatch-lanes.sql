@@ -1,0 +1,79 @@
+-- Which dispatcher holds a lane: its row with the greatest turn. A change is a row with the next turn in place of this one, so
+-- that a search finds it at once, where one for an updated row would pass all its versions that an old snapshot keeps. Who
+-- deletes a row may write the next, until the commit: a writer that waited for another finds none to delete, and looks again.
+CREATE OR REPLACE FUNCTION current_lane(of_tenant uuid, of_lane smallint) RETURNS SETOF dispatch_lanes
+LANGUAGE sql STABLE ROWS 1 SET enable_seqscan TO off SET enable_bitmapscan TO off SET enable_sort TO off AS $$
+  SELECT * FROM dispatch_lanes WHERE tenant_id = of_tenant AND lane = of_lane ORDER BY turn DESC LIMIT 1
+$$;
+
+-- Returns whether nobody changed it before.
+CREATE OR REPLACE FUNCTION change_lane(held dispatch_lanes, new_holder uuid, new_until timestamptz, wanted boolean)
+RETURNS boolean LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM dispatch_lanes WHERE tenant_id = held.tenant_id AND lane = held.lane AND turn = held.turn;
+  IF NOT FOUND THEN
+    RETURN false;
+  END IF;
+  INSERT INTO dispatch_lanes (tenant_id, lane, turn, holder, held_until, is_wanted)
+  VALUES (held.tenant_id, held.lane, held.turn + 1, new_holder, new_until, wanted);
+  RETURN true;
+END $$;
+
+-- Its holder takes on while it starts what it took, unless it is to hand the lane over.
+CREATE OR REPLACE FUNCTION is_closed(held dispatch_lanes, to_dispatcher uuid) RETURNS boolean LANGUAGE sql VOLATILE
+RETURN coalesce(held.held_until > clock_timestamp() AND (held.holder <> to_dispatcher OR held.is_wanted), false);
+
+-- Returns whether the lane is this dispatcher's now.
+CREATE OR REPLACE FUNCTION hold_lane(of_tenant uuid, of_lane smallint, dispatcher uuid, lease_ms int) RETURNS boolean
+LANGUAGE plpgsql SET enable_seqscan TO off SET enable_bitmapscan TO off AS $$
+DECLARE held dispatch_lanes;
+BEGIN
+  LOOP
+    SELECT * INTO held FROM current_lane(of_tenant, of_lane);
+    IF NOT FOUND THEN
+      INSERT INTO dispatch_lanes (tenant_id, lane, holder) VALUES (of_tenant, of_lane, dispatcher) ON CONFLICT DO NOTHING;
+    ELSIF is_closed(held, dispatcher) THEN
+      RETURN false;
+    ELSIF change_lane(held, dispatcher, clock_timestamp() + lease_ms * interval '1 millisecond', false) THEN
+      RETURN true;
+    END IF;
+  END LOOP;
+END $$;
+
+-- Lanes that are handed over serve nobody while their last attempts start. So they are only until each dispatcher has as
+-- many: what is to be handed over counts as the asking one's. Returns whether the lane is held.
+CREATE OR REPLACE FUNCTION request_lane(of_tenant uuid, of_lane smallint, dispatcher uuid, lanes int) RETURNS boolean
+LANGUAGE plpgsql SET enable_seqscan TO off SET enable_bitmapscan TO off AS $$
+DECLARE
+  held dispatch_lanes;
+  has_more boolean;
+BEGIN
+  LOOP
+    SELECT * INTO held FROM current_lane(of_tenant, of_lane);
+    IF NOT FOUND OR NOT is_closed(held, dispatcher) THEN
+      RETURN false;
+    END IF;
+    SELECT count(*) FILTER (WHERE holder = held.holder AND NOT is_wanted)
+      - count(*) FILTER (WHERE holder = dispatcher OR is_wanted) > 1 INTO has_more
+    FROM generate_series(0, lanes - 1) AS each CROSS JOIN LATERAL current_lane(of_tenant, each::smallint)
+    WHERE held_until > clock_timestamp();
+    IF held.is_wanted OR NOT has_more OR change_lane(held, held.holder, held.held_until, true) THEN
+      RETURN true;
+    END IF;
+  END LOOP;
+END $$;
+
+-- Returns whether another dispatcher is to get the lane.
+CREATE OR REPLACE FUNCTION release_lane(of_tenant uuid, of_lane smallint, dispatcher uuid) RETURNS boolean
+LANGUAGE plpgsql SET enable_seqscan TO off SET enable_bitmapscan TO off AS $$
+DECLARE held dispatch_lanes;
+BEGIN
+  LOOP
+    SELECT * INTO held FROM current_lane(of_tenant, of_lane);
+    IF NOT FOUND OR held.holder <> dispatcher OR held.held_until IS NULL THEN
+      RETURN false;
+    ELSIF change_lane(held, held.holder, NULL, held.is_wanted) THEN
+      RETURN held.is_wanted;
+    END IF;
+  END LOOP;
+END $$;

@@ -1,5 +1,0 @@
--- AlterTable
-ALTER TABLE "users" ADD COLUMN     "language" TEXT;
-
--- AlterTable
-ALTER TABLE "mails" ADD COLUMN     "language" TEXT NOT NULL DEFAULT 'en';
