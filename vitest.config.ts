@@ -10,7 +10,7 @@ const ISOLATED = [
 ]
 /** Of those, the files that change nothing of their own process. To import the system again costs each three seconds. */
 const SHARED = [
-  'test/console/{condition,csv,field,journeys,live-capture,permissions,proof,review,team}.test.ts',
+  'test/console/{condition,csv,field,journeys,languages,live-capture,pages,permissions,proof,public-pages,review,team}.test.ts',
   'infra/{operations/backup,development/seed}/*.test.ts',
   'infra/operations/{admin,encryption-key,rotate-keys}.test.ts',
   'packages/queue/src/{gauges,health-server,long-job}.test.ts',
@@ -27,10 +27,12 @@ const NEVER = ['**/node_modules/**', '**/generated/**']
 export default defineConfig({
   test: {
     globalSetup: ['packages/testing/src/global-setup.ts'],
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    // What is waited for comes in milliseconds; on a busy machine in seconds.
-    expect: { poll: { timeout: 60_000 } },
+    // Limits end what hangs; they say nothing about speed. What is waited for comes in milliseconds, and on a busy
+    // machine in seconds or minutes.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    teardownTimeout: 60_000,
+    expect: { poll: { timeout: 120_000 } },
     maxWorkers: 2,
     projects: [
       {

@@ -1,5 +1,6 @@
 // Makes a fresh clone ready, on whatever Node ≥ 20 is there, then hands over to Node 24 (from node_modules).
-// usage: node infra/setup.mjs [--installed] [--then <script> [arguments…]]; --installed: dependencies are there (images)
+// usage: node infra/setup.mjs [--installed | --production] [--then <script> [arguments…]]
+// --installed: dependencies are there (images); --production: leaves only what the services read at run time
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -14,10 +15,13 @@ import {
 } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { chooseNode, nodeAdvice, startOf } from './setup-platform.mjs'
+import { trimInstalled } from './deployment/image/trim.mjs'
+import { chooseNode, isNewEnough, nodeAdvice, startOf } from './setup-platform.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const modules = join(root, 'node_modules')
+/** Says of which version packages were trimmed; empty while that is under way. */
+const productionMarker = join(modules, '.trust', 'production')
 const isWindows = process.platform === 'win32'
 
 function fail(message) {
@@ -133,6 +137,8 @@ async function setUp() {
   if (Number(process.versions.node.split('.')[0]) < 20)
     fail(`Node 20 or newer is needed (this is ${process.version})`)
   const isInstalled = process.argv[2] === '--installed'
+  // Of a trimmed package npm sees that it is there, not that files are missing.
+  if (existsSync(productionMarker)) rmSync(modules, { recursive: true })
   await once('installed', hashOf('package-lock.json'), async () => {
     if (isInstalled) return
     const command = existsSync(join(modules, '.bin')) ? 'install' : 'ci'
@@ -179,7 +185,38 @@ function stopWithNpm(child) {
   watch.unref()
 }
 
-const node = await setUp()
+/** What a production install was made of: packages, schema and pages. */
+const versionInstalled = () =>
+  hashOf(
+    'package-lock.json',
+    'prisma/schema.prisma',
+    ...['console', 'field', 'client', 'messages', 'public-pages'].flatMap((name) =>
+      filesBelow(`packages/${name}/src`),
+    ),
+  )
+
+/** Sets up, then removes development tools, the second Node, the embedded PostgreSQL and what else production does not read. */
+async function setUpForProduction() {
+  const isBundled = realpathSync(process.execPath).startsWith(modules)
+  if (isBundled || !isNewEnough(process.version))
+    fail('a production install removes the Node that npm brings: install Node 24 first')
+  const node = await setUp()
+  writeFileSync(productionMarker, '')
+  trimInstalled(root)
+  rmSync(join(modules, '.cache'), { recursive: true, force: true })
+  writeFileSync(productionMarker, versionInstalled())
+  return node
+}
+
+const isProductionInstall = () =>
+  existsSync(productionMarker) && readFileSync(productionMarker, 'utf8') === versionInstalled()
+
+async function prepare() {
+  if (isProductionInstall()) return nodeOfProject()
+  return process.argv.includes('--production') ? setUpForProduction() : setUp()
+}
+
+const node = await prepare()
 const then = process.argv.indexOf('--then')
 if (then > 0) {
   const args = ['--disable-warning=ExperimentalWarning', ...process.argv.slice(then + 1)]

@@ -5,7 +5,7 @@ import { systemActor } from '@trust/contracts/actor'
 import { type Harness, startHarness } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mailsTo } from '../services/gateway-auth/src/mail/mailbox.fixture.ts'
-import { escalateOverdue } from '../services/review-workflow/src/cases/escalate.ts'
+import { escalateOverdue } from '../services/review-workflow/src/cases/escalate-overdue.ts'
 import { addCase, type Office, openOffice } from '../services/review-workflow/src/review.fixture.ts'
 
 let harness: Harness

@@ -1,5 +1,6 @@
 import { systemActor } from '@trust/contracts/actor'
 import { newId } from '@trust/contracts/identifier'
+import { DEFAULT_RETENTION_DAYS } from '@trust/contracts/retention'
 import { recurring } from '@trust/gateway-auth/recurring'
 import { restartMissing } from '@trust/queue/supervise'
 import { type Harness, PASSWORD, startHarness, type TestTenant } from '@trust/testing/harness'
@@ -75,6 +76,8 @@ it('what is past its time goes, what was found out stays, and a neighbour keeps 
   const theirs = await lived(neighbour)
   const kept = { evidence: 10, complaints: 10, webhook_deliveries: 10, idempotency_keys: 10 }
   await tenant.admin.put('/settings', { retention_days: kept })
+  const longer = { ...DEFAULT_RETENTION_DAYS, idempotency_keys: 20 }
+  await neighbour.admin.put('/settings', { retention_days: longer })
   await harness.db.acrossTenants.$executeRaw`
     UPDATE tenants SET settings = jsonb_set(settings, '{pending_retention,effective_at}', to_jsonb(now()))
     WHERE id = ${tenant.id}::uuid`
@@ -123,6 +126,27 @@ it('the next run is a day away, also for tenants from before there was retention
   await restartMissing(harness.db, recurring)
   await restartMissing(harness.db, recurring)
   expect((await ahead()).map(({ tenantId }) => tenantId).sort()).toEqual([tenant.id, neighbour.id].sort())
+})
+
+it('partitions of order events are made ahead every day, and scores past their time go', async () => {
+  const rows = harness.db.acrossTenants
+  const ahead = () => rows.$queryRaw<{ name: string }[]>`
+    SELECT name FROM time_partitions('order_events') WHERE name ~ '_p[0-9]+$' ORDER BY name`
+  const before = await ahead()
+  expect(before.length).toBeGreaterThan(0)
+  for (const { name } of before) await rows.$executeRawUnsafe(`DROP TABLE ${name}`)
+  const { body: merchant } = await tenant.admin.post('/merchants', { name: 'Old', claimed_address: 'A' })
+  await harness.drain()
+  const score = await rows.score.findFirstOrThrow({ where: { merchantId: merchant.id } })
+  const day = (days: number) => new Date(Date.now() - days * 86_400_000)
+  await rows.score.create({ data: { ...score, id: newId(), calculatedAt: day(1_096) } as never })
+  await rows.score.create({ data: { ...score, id: newId(), calculatedAt: day(1_097) } as never })
+  await aDayPasses()
+  expect(await ahead()).toEqual(before)
+  // The first of its present status stays.
+  expect(
+    await rows.score.count({ where: { merchantId: merchant.id, calculatedAt: { lt: day(1_095) } } }),
+  ).toBe(1)
 })
 
 it('sessions, challenges and links that are long over go; what is in use or tells a new device apart stays', async () => {

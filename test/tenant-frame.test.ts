@@ -30,7 +30,7 @@ async function sentDuring(work: () => Promise<unknown>): Promise<SentStatement[]
 }
 
 /** BullMQ's, whose tables know no tenants. */
-const isOfQueue = ({ text }: SentStatement) => /bullmq|\badd_\w+\(\$1/.test(text)
+const isOfQueue = ({ text }: SentStatement) => /bullmq|\badd_\w+\(\s*\$1/.test(text)
 
 /** A connection is new: how long its statements may take. */
 const isSetUp = ({ text }: SentStatement) =>

@@ -40,11 +40,14 @@ const ARGUMENTS = [
   `--disable-features=${UNWANTED}`,
 ]
 
+/** On a busy machine a browser, and what it is waited for, may take minutes. */
+export const BROWSER_TIMEOUT_MS = 120_000
+
 /**
  * @param further arguments of Chromium
  * @throws Error where the system has no Chromium
  */
 export function launchBrowser(further: readonly string[] = []): Promise<Browser> {
   if (!executablePath) throw new Error(`no browser: none of ${places.join(', ')} is there`)
-  return chromium.launch({ executablePath, args: [...ARGUMENTS, ...further] })
+  return chromium.launch({ executablePath, args: [...ARGUMENTS, ...further], timeout: BROWSER_TIMEOUT_MS })
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Database } from '@trust/db/database'
 import { createTenant } from '@trust/gateway-auth/tenants'
-import { orExplain } from '@trust/queue/worker-process'
+import { orExplain } from '@trust/runtime/or-explain'
 import { randomToken } from '@trust/runtime/secrets'
 import { Presets, SingleBar } from 'cli-progress'
 import { withDatabase } from '../operations/database.ts'

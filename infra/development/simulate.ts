@@ -107,4 +107,8 @@ for (const { goal, text, write, least, most } of ROWS) {
     `${holds ? '✓' : '✗'}  ${text.padEnd(58)}${write(value).padEnd(12)}${interval.padEnd(24)}${wanted}`,
   )
 }
+const { severeMedianDays, turnedBadMedianDays, falseAlarms } = report.ideal
+console.log(`
+   an observer that knows every rate is sure of frauds and split identities after ${inDays(severeMedianDays)} (median),
+   of who turns bad after ${inDays(turnedBadMedianDays)}, and wrongly of ${percent(falseAlarms)} of the honest`)
 console.log(`\n   suspended without being bad: ${report.falseSuspensions}`)

@@ -1,5 +1,5 @@
-import { orExplain } from '@trust/queue/worker-process'
 import { readEnvironment } from '@trust/runtime/environment'
+import { orExplain } from '@trust/runtime/or-explain'
 import { runAdmin } from './admin-commands.ts'
 
 await orExplain(() => runAdmin(process.argv.slice(2), readEnvironment))

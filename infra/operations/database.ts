@@ -28,7 +28,7 @@ export async function withPostgres(
   })
 }
 
-/** The same with all migrations applied, and a `Database`. */
+/** Applies all migrations first, and passes a `Database`. */
 export async function withDatabase(
   work: (db: Database) => Promise<void>,
   env = readEnvironment(),

@@ -1,5 +1,5 @@
 import { migrate } from '@trust/prisma/migrate'
-import { orExplain } from '@trust/queue/worker-process'
+import { orExplain } from '@trust/runtime/or-explain'
 import { withPostgres } from './database.ts'
 
 const usage = `npm run migrate

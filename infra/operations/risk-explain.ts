@@ -1,6 +1,7 @@
 import { isUuid } from '@trust/contracts/identifier'
-import { orExplain } from '@trust/queue/worker-process'
-import { explainScore, withKeptFacts } from '@trust/risk-engine/explain'
+import { withStoredFacts } from '@trust/db/score-facts'
+import { explainScore } from '@trust/risk-engine/explain'
+import { orExplain } from '@trust/runtime/or-explain'
 import { withDatabase } from './database.ts'
 
 const usage = `npm run risk:explain -- <merchant id>
@@ -22,9 +23,10 @@ await orExplain(async () => {
       orderBy: [{ calculatedAt: 'desc' }, { id: 'desc' }],
     })
     if (!score) throw new Error(`"${merchant.name}" has no score yet`)
-    const [scoreWithFacts = score] = await withKeptFacts({ tx: db.acrossTenants, tenantId: score.tenantId }, [
-      score,
-    ])
+    const [scoreWithFacts = score] = await withStoredFacts(
+      { tx: db.acrossTenants, tenantId: score.tenantId },
+      [score],
+    )
     console.log(explainScore(merchant.name, scoreWithFacts))
   })
 })

@@ -1,20 +1,11 @@
 import { createServer } from 'node:net'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
-import { startEmbeddedPostgres } from '@trust/db/embedded-postgres'
-import { createApp } from '@trust/gateway-auth/app'
-import { bootstrap, type FirstAdministrator } from '@trust/gateway-auth/bootstrap'
-import { listen } from '@trust/gateway-auth/listen'
-import { assertOperatorTenant } from '@trust/gateway-auth/operator-tenant'
-import { migrate } from '@trust/prisma/migrate'
-import { connect } from '@trust/queue/connect'
-import { startSupervision } from '@trust/queue/supervise'
-import { orExplain } from '@trust/queue/worker-process'
+import type { FirstAdministrator } from '@trust/gateway-auth/bootstrap'
 import { BadSetting, type Environment, readEnvironment } from '@trust/runtime/environment'
 import { createLog } from '@trust/runtime/log'
+import { orExplain } from '@trust/runtime/or-explain'
 import { Shutdown } from '@trust/runtime/shutdown'
 import { lockDirectory } from './instance-lock.ts'
-import { recurringJobs, startAllWorkers } from './workers.ts'
 
 /**
  * All seven services in one process, on an embedded PostgreSQL unless DATABASE_URL names another. One core stays free
@@ -33,29 +24,15 @@ await orExplain(async () => {
   try {
     await assertPortFree(env)
     shutdown.add('data directory', lockDirectory(env.DATA_DIR))
-    const databaseUrl = env.DATABASE_URL ?? (await embedded(env, shutdown))
-    await migrate(env.DATABASE_DIRECT_URL ?? databaseUrl)
-    const connections = await connect(env, databaseUrl, log, shutdown)
-    const first = await bootstrap(connections.db, env)
-    await assertOperatorTenant(connections.db, env)
-    shutdown.add('workers', startAllWorkers(connections, connections.backend), Infinity)
-    shutdown.add('supervision', startSupervision(connections.db, recurringJobs, log))
-    await listen(createApp(connections, connections.queues), env, shutdown)
+    // The services take most of a second to load: what cannot start is refused before.
+    const { startAllInOne } = await import('./all-in-one.ts')
+    const first = await startAllInOne(env, log, shutdown)
     printStarted(env, first, Date.now() - started)
   } catch (error) {
     await shutdown.run(log)
     throw error
   }
 })
-
-async function embedded(env: Environment, shutdown: Shutdown): Promise<string> {
-  process.stderr.write('› Starting the embedded PostgreSQL …\n')
-  const postgres = await startEmbeddedPostgres(join(env.DATA_DIR, 'postgres')).catch((error: Error) => {
-    throw new BadSetting(`DATA_DIR: ${error.message}`)
-  })
-  shutdown.add('PostgreSQL', postgres.stop, Infinity)
-  return postgres.url()
-}
 
 /** Tells of a taken port before anything is started. */
 async function assertPortFree({ PORT, HOST }: Environment): Promise<void> {

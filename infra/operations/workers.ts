@@ -17,7 +17,7 @@ import { jobs as reviewJobs } from '@trust/review-workflow/jobs'
 import { recurring as reviewRecurring } from '@trust/review-workflow/recurring'
 import { jobs as riskJobs } from '@trust/risk-engine/jobs'
 import { recurring as riskRecurring } from '@trust/risk-engine/recurring'
-import { within } from '@trust/runtime/within'
+import { withTimeout } from '@trust/runtime/with-timeout'
 import { jobs as webhookJobs } from '@trust/webhook-dispatcher/jobs'
 
 export const recurringJobs = [...gatewayRecurring, ...evidenceRecurring, ...riskRecurring, ...reviewRecurring]
@@ -58,7 +58,7 @@ export function startAllWorkers(setup: JobSetup, backend: Backend): () => Promis
   const stopSweep = startSweep(setup.db, setup.queues, setup.log)
   const stopSealer = startSealer(setup)
   return async () => {
-    await within(BOOKKEEPING_MS, Promise.all([stopHeartbeat(), stopSweep(), stopSealer()]), undefined)
+    await withTimeout(BOOKKEEPING_MS, Promise.all([stopHeartbeat(), stopSweep(), stopSealer()]), undefined)
     await drainWorkers(workers, setup)
   }
 }

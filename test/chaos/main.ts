@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { orExplain } from '@trust/queue/worker-process'
+import { orExplain } from '@trust/runtime/or-explain'
 import { startTestRedis } from '@trust/testing/redis'
 import { bold, dim, green, red } from '../../infra/operations/print.ts'
 import { playChaos } from './play.ts'

@@ -6,16 +6,16 @@ import type { TestClient } from '@trust/testing/client'
 import { type Harness, PASSWORD, startHarness, type TestTenant } from '@trust/testing/harness'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { onTestFinished, TestRunner, vi } from 'vitest'
-import { launchBrowser } from '../../infra/development/browser.ts'
+import { BROWSER_TIMEOUT_MS, launchBrowser } from '../../infra/development/browser.ts'
 import { mailsTo } from '../../services/gateway-auth/src/mail/mailbox.fixture.ts'
-import { WarmPages } from './warm-pages.fixture.ts'
+import { DEFAULTS, WarmPages } from './warm-pages.fixture.ts'
 
 /** The whole service on a port, and a browser that looks at its console. */
 export interface ConsoleHouse extends Harness {
   url: string
   /**
-   * A page of a browser of its own, signed in and on the overview or, without an e-mail, blank. What a test opens ends
-   * with the test.
+   * A page signed in and on the overview or, without an e-mail, a blank one of a browser that has loaded nothing. What a
+   * test opens ends with the test.
    */
   page(email?: string, options?: BrowserContextOptions): Promise<Page>
   /** A page of the console with the session of a client. The browser may have loaded the console before. */
@@ -46,7 +46,8 @@ export async function startConsole(
   const browser = await launchBrowser(browserArguments)
   const complaints: string[] = []
   const open = async (options: BrowserContextOptions = {}) => {
-    const context = await browser.newContext(options)
+    const context = await browser.newContext({ ...DEFAULTS, ...options })
+    context.setDefaultTimeout(BROWSER_TIMEOUT_MS)
     // A page that is left open goes on asking the service, and its processes take the time of the tests that follow.
     if (TestRunner.getCurrentTest()) onTestFinished(() => context.close())
     const page = await context.newPage()
@@ -72,12 +73,11 @@ export async function startConsole(
     complaints,
     openAs: async (client, path, options) => goAs(await openWarm(options), client, path),
     page: async (email, options) => {
-      const page = await open(options)
-      if (!email) return page
+      if (!email) return open(options)
       // The form is for the tests of the sign-in: it costs a page that nobody looks at.
       const client = harness.anyone()
       await client.post('/auth/login', { email, password: PASSWORD })
-      return goAs(page, client, '/')
+      return goAs(await openWarm(options), client, '/')
     },
     close: async () => {
       await browser.close()
@@ -152,8 +152,6 @@ interface Finding {
   nodes: { html: string }[]
 }
 
-/** Loads the accessibility checker unless the page has it. */
-const load = `if (!window.axe) { ${axe} }`
 const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
 /** Those of their rules that look at colours, which are all that a colour scheme changes. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
@@ -176,12 +174,40 @@ export const scrollFindings = (page: Page): Promise<string[]> =>
 export const findingsWhileLoading = (page: Page): Promise<string[]> =>
   findings(page, { type: 'tag', values: LEVELS })
 
+/** Ends what fades or slides, as if its time had passed. @returns whether nothing was left to end; endless ones stay */
+const END_ANIMATIONS = `(() => {
+  const moving = document.getAnimations().filter(
+    ({ playState, effect }) => playState === 'running' && effect.getTiming().iterations !== Infinity)
+  for (const animation of moving) animation.finish()
+  return moving.length === 0
+})()`
+
+/** Waits until the page stands still. The time of its animations is not spent: each of their frames is drawn. */
+const standStill = (page: Page): Promise<true> =>
+  vi.waitUntil(async () => (await page.evaluate<boolean>(END_ANIMATIONS)) || undefined, {
+    timeout: 120_000,
+    interval: 5,
+  })
+
+/** Whether the page stays wider than its window. Charts take a new width some frames after the window has it. */
+export async function widthFindings(page: Page): Promise<string[]> {
+  await standStill(page)
+  const width = page.viewportSize()?.width
+  const fits = `innerWidth === ${width} && document.documentElement.scrollWidth <= ${width}`
+  try {
+    await vi.waitUntil(() => page.evaluate<boolean>(fits), { timeout: 20_000 })
+    return []
+  } catch {
+    const seen = await page.evaluate<number>('document.documentElement.scrollWidth')
+    return [`is ${seen} pixels wide in a window of ${width}`]
+  }
+}
+
 async function findings(page: Page, runOnly: object): Promise<string[]> {
   // What fades in is judged when it is there; what moves without end stands for something else.
-  const isMoving = `document.getAnimations().some(
-    ({ playState, effect }) => playState === 'running' && effect.getTiming().iterations !== Infinity)`
-  await vi.waitUntil(async () => !(await page.evaluate(isMoving)), { timeout: 20_000 })
-  await page.evaluate(load)
+  await standStill(page)
+  // The checker is half a megabyte: a page that has it is not sent it again.
+  if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(axe)
   const options = { runOnly, resultTypes: ['violations'] }
   const { violations } = await page.evaluate<{ violations: Finding[] }>(
     `axe.run(${JSON.stringify(options)}).then(({ violations }) => ({ violations }))`,

@@ -17,7 +17,7 @@ const openAs = (client: TestClient, path: string): Promise<Page> =>
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 
-describe.skipIf(!executablePath)('a day at the console', { timeout: 120_000 }, () => {
+describe.skipIf(!executablePath)('a day at the console', () => {
   beforeAll(async () => {
     harness = await startConsole()
     // The first tenant: its users operate the installation, which the queues and the link of an invitation need.
@@ -257,8 +257,12 @@ describe.skipIf(!executablePath)('a day at the console', { timeout: 120_000 }, (
     await page.keyboard.press('Tab')
     await page.getByRole('combobox', { name: 'Severity is one of' }).click()
     await page.getByRole('option', { name: 'Critical', exact: true }).click()
+    await page.getByRole('combobox', { name: 'Against another metric instead of a value' }).fill('Signals in')
+    await page.getByRole('option', { name: 'Signals in 90 days', exact: true }).click()
+    await page.getByLabel('Times this number').fill('2')
     expect(await seriousFindings(page)).toEqual([])
     await page.keyboard.press('Escape')
+    await page.getByText('2 × Signals in 90 days', { exact: true }).waitFor()
     await visit(page, '/metrics/new')
     await page.getByRole('combobox', { name: 'Symptom is one of' }).click()
     await page.getByRole('option', { name: 'Vomiting' }).click()

@@ -76,7 +76,7 @@ describe('the leaf that the browser computes from what it shows', () => {
     await vi.waitFor(
       async () =>
         expect(await db.acrossTenants.auditUnsealed.count({ where: { tenantId: tenant.id } })).toBe(0),
-      60_000,
+      120_000,
     )
     await stopSealer()
   })

@@ -1,6 +1,6 @@
 import type { TestTenant } from '@trust/testing/harness'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { executablePath } from '../../infra/development/browser.ts'
 import {
   type ConsoleHouse,
@@ -10,6 +10,7 @@ import {
   seriousFindings,
   startConsole,
   throttle,
+  widthFindings,
 } from './console.fixture.ts'
 
 const telephone = { width: 390, height: 844 }
@@ -23,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => harness?.close())
 
-describe.skipIf(!executablePath)('the page of a badge', { timeout: 120_000 }, () => {
+describe.skipIf(!executablePath)('the page of a badge', () => {
   let id: string
   beforeAll(async () => {
     const merchant = { name: 'مطعم الشرق – Trattoria', claimed_address: 'Via Roma 1' }
@@ -38,7 +39,7 @@ describe.skipIf(!executablePath)('the page of a badge', { timeout: 120_000 }, ()
       await page.getByRole('link', { name: language }).click()
       await page.locator(`nav a[aria-current]:text-is("${language}")`).waitFor()
       expect([language, ...(await seriousFindings(page))]).toEqual([language])
-      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(telephone.width)
+      expect(await widthFindings(page)).toEqual([])
     }
     const icon = await page.request.get(`${harness.url}/favicon.ico`)
     expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/svg+xml'])
@@ -49,14 +50,14 @@ describe.skipIf(!executablePath)('the page of a badge', { timeout: 120_000 }, ()
   })
 })
 
-describe.skipIf(!executablePath)('guides, and the reference for partners', { timeout: 120_000 }, () => {
+describe.skipIf(!executablePath)('guides, and the reference for partners', () => {
   it.each(['light', 'dark'] as const)('can be read and copied from (%s)', async (colorScheme) => {
     const page = await harness.page(undefined, { colorScheme, viewport: telephone })
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     for (const path of ['/docs/partners', '/docs/guides', '/docs', '/docs/guides/first-steps']) {
       await page.goto(`${harness.url}${path}`)
       expect([path, ...(await seriousFindings(page))]).toEqual([path])
-      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(telephone.width)
+      expect(await widthFindings(page)).toEqual([])
     }
     await page.getByRole('button', { name: 'Copy' }).first().click()
     await page.getByRole('button', { name: 'Copied' }).waitFor()
@@ -65,7 +66,7 @@ describe.skipIf(!executablePath)('guides, and the reference for partners', { tim
   })
 })
 
-describe.skipIf(!executablePath)('the page of a merchant', { timeout: 120_000 }, () => {
+describe.skipIf(!executablePath)('the page of a merchant', () => {
   /** A suspended merchant with something to do, and the link to its page. */
   async function suspendedMerchant(): Promise<{ id: string; url: string }> {
     const { admin } = tenant
@@ -92,7 +93,7 @@ describe.skipIf(!executablePath)('the page of a merchant', { timeout: 120_000 },
       expect(await seriousFindings(page)).toEqual([])
       await page.getByRole('link', { name: 'English' }).click()
       await page.getByText('A person suspended your shop').waitFor()
-      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(telephone.width)
+      expect(await widthFindings(page)).toEqual([])
 
       await page.getByLabel('What did you do?').fill('It is clean.')
       const buffer = await sharp({
@@ -151,10 +152,6 @@ describe.skipIf(!executablePath)('the page of a merchant', { timeout: 120_000 },
       await page.getByRole('button', { name: 'Make the link' }).click()
       await page.getByText(`${harness.url}/merchant/`).waitFor()
       await page.getByRole('button', { name: 'Revoke' }).waitFor()
-      await vi.waitUntil(
-        () => page.evaluate('document.getAnimations().every(({ playState }) => playState !== "running")'),
-        { timeout: 20_000 },
-      )
       expect(await seriousFindings(page)).toEqual([])
       await page.getByRole('button', { name: 'Revoke' }).click()
       await page.getByRole('button', { name: 'Revoke' }).waitFor({ state: 'detached' })
@@ -164,7 +161,7 @@ describe.skipIf(!executablePath)('the page of a merchant', { timeout: 120_000 },
   )
 })
 
-describe.skipIf(!executablePath)('a page on a slow mobile connection', { timeout: 120_000 }, () => {
+describe.skipIf(!executablePath)('a page on a slow mobile connection', () => {
   const slowPage = async (options: object = {}) => {
     const page = await harness.page(undefined, { viewport: telephone, locale: 'en-GB', ...options })
     return { page, transferred: await throttle(page) }

@@ -65,7 +65,7 @@ const openCase = async (merchantId: string): Promise<string> =>
   (await tenant.admin.post('/review-cases', { merchant_id: merchantId, reason: 'Look', priority: 'high' }))
     .body.id
 
-describe.skipIf(!executablePath)('reviewing in the console', { timeout: 120_000 }, () => {
+describe.skipIf(!executablePath)('reviewing in the console', () => {
   beforeAll(async () => {
     tiles = await startTiles()
     harness = await startConsole({ MAP_TILE_URL: `${tilesUrl}/{z}/{x}/{y}.png` })

@@ -43,7 +43,7 @@ const addMerchant = async (name: string): Promise<string> =>
 const openCase = async (merchant_id: string, reason: string, priority = 'high'): Promise<string> =>
   (await tenant.admin.post('/review-cases', { merchant_id, reason, priority })).body.id
 
-describe.skipIf(!executablePath)('a team in the console', { timeout: 120_000 }, () => {
+describe.skipIf(!executablePath)('a team in the console', () => {
   beforeAll(async () => {
     harness = await startConsole()
   })

@@ -1,7 +1,14 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { BROWSER_TIMEOUT_MS } from '../../infra/development/browser.ts'
 
-/** What Playwright shows a page in unless told otherwise. */
-const DEFAULTS = { viewport: { width: 1280, height: 720 }, colorScheme: 'light' } as const
+/** What a page is shown in unless its test says otherwise. To draw what slides and fades takes a fifth of a test's time. */
+export const DEFAULTS = {
+  viewport: { width: 1280, height: 720 },
+  colorScheme: 'light',
+  reducedMotion: 'reduce',
+} as const
+
+const MAX_CLEARING_MS = 30_000
 
 /**
  * Pages that one test after the other uses. A page that has loaded the console before loads it in a third of the time: it
@@ -20,16 +27,26 @@ export class WarmPages {
 
   async take(options: BrowserContextOptions = {}): Promise<Page> {
     const idle = this.#idle.get(JSON.stringify(options))?.pop()
-    return idle ?? (await this.#browser.newContext(options)).newPage()
+    if (idle) return idle
+    const context = await this.#browser.newContext({ ...DEFAULTS, ...options })
+    context.setDefaultTimeout(BROWSER_TIMEOUT_MS)
+    return context.newPage()
   }
 
   async giveBack(page: Page, options: BrowserContextOptions = {}): Promise<void> {
-    const context = page.context()
-    try {
-      await this.#clear(page, options)
-    } catch {
-      // A page that cannot be cleared (it was closed, or asks before it is left) is not used again.
-      return context.close()
+    const tooLong = new Promise<false>((done) => void setTimeout(done, MAX_CLEARING_MS, false).unref())
+    const cleared = this.#clear(page, options).then(
+      () => true,
+      () => false,
+    )
+    if (!(await Promise.race([cleared, tooLong]))) {
+      // A page that cannot be cleared (it was closed, asks before it is left, or hangs) is not used again. What is left of
+      // it ends with the browser.
+      page
+        .context()
+        .close()
+        .catch(() => undefined)
+      return
     }
     const key = JSON.stringify(options)
     this.#idle.set(key, [...(this.#idle.get(key) ?? []), page])
@@ -37,7 +54,7 @@ export class WarmPages {
 
   async #clear(page: Page, options: BrowserContextOptions): Promise<void> {
     const context = page.context()
-    const { viewport, colorScheme, permissions = [] } = { ...DEFAULTS, ...options }
+    const { viewport, colorScheme, reducedMotion, permissions = [] } = { ...DEFAULTS, ...options }
     page.removeAllListeners()
     context.removeAllListeners()
     for (const other of context.pages()) if (other !== page) await other.close()
@@ -54,6 +71,6 @@ export class WarmPages {
     await context.clearPermissions()
     if (permissions.length > 0) await context.grantPermissions(permissions)
     if (viewport) await page.setViewportSize(viewport)
-    await page.emulateMedia({ colorScheme })
+    await page.emulateMedia({ colorScheme, reducedMotion })
   }
 }

@@ -90,7 +90,7 @@ function fittingText(source: Source, schema: FuzzSchema, name: string): string {
   return 'Fuzz é文 '.repeat(60).slice(0, random.int(low, Math.min(schema.maxLength ?? 40, low + 40)))
 }
 
-/** The same value with something wrong somewhere: another type, a field less, one more. */
+/** The value with one mistake somewhere: another type, a missing field or an extra one. */
 export function mutated(random: FuzzRandom, value: unknown): unknown {
   if (value instanceof Raw || typeof value !== 'object' || value === null || random.chance(0.15))
     return hostileValue(random)

@@ -34,7 +34,7 @@ afterAll(async () => {
 
 // Without kills, `seven-processes.test.ts` tells the story and `tour.test.ts` walks the all-in-one.
 describe('the demo on the all-in-one, with every process killed after each step', () => {
-  it.each(steps)('$title', { timeout: 300_000 }, async ({ run }) => {
+  it.each(steps)('$title', async ({ run }) => {
     expect(await run(story)).not.toBe('')
     await system.kill()
     await system.start()

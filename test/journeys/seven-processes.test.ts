@@ -54,7 +54,7 @@ describe.skipIf(!redisUrl)('the demo, on seven processes with PostgreSQL and Red
       stop: async () => {},
     }
     story = await beginStory(system, receiver)
-  }, 120_000)
+  })
 
   afterAll(async () => {
     receiver?.close()

@@ -48,7 +48,7 @@ async function refused(environment: Record<string, string>) {
   return { code, lines: text.trim().split('\n') }
 }
 
-describe('npm start', { timeout: 300_000 }, () => {
+describe('npm start', () => {
   it('keeps its data, prints a generated password on the first start only, and stops cleanly', async () => {
     const port = await freePort()
     const first = await started(port)

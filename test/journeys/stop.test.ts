@@ -86,7 +86,7 @@ describe('a process that is stopping', () => {
       return [answer.status, answer.headers.get('connection'), await answer.json()]
     }
     const stopping = { status: 'not ready', reasons: ['The process is stopping.'] }
-    await expect.poll(readiness, { timeout: 5_000 }).toEqual([503, 'close', stopping])
+    await expect.poll(readiness).toEqual([503, 'close', stopping])
     const during = await fetch(`${base}/api/v1/status`)
     expect([during.status, during.headers.get('connection')]).toEqual([200, 'close'])
     await once(child, 'exit')

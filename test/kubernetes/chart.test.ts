@@ -53,7 +53,7 @@ describe('the chart', () => {
     ['photographs in a pod', over('config', { EVIDENCE_STORE: 'file:/data/evidence' })],
     ['a gateway that everybody may ask', over('networkPolicy', { gatewayFrom: [] })],
     ['a service account without a name', over('serviceAccount', { create: false })],
-    ['a scaler that is none', over('scaling', { workers: 'redis' })],
+    ['an unknown scaler', over('scaling', { workers: 'redis' })],
     ['no class of ingress', over('ingress', { className: '' })],
     ['a misspelt value', { ...defaults, ingres: {} }],
   ])('refuses %s', (_, values) => {

@@ -7,3 +7,4 @@ export function isWanted(
 export function notForProduction(
   packages: Record<string, { dev?: boolean; optional?: boolean; devOptional?: boolean }>,
 ): string[]
+export function trimInstalled(root: string): void

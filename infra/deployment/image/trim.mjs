@@ -118,14 +118,20 @@ function modulesBelow(root) {
   return ['node_modules', ...ofWorkspaces].filter((path) => existsSync(join(root, path)))
 }
 
+/**
+ * Removes what production does not read from the packages of a checkout.
+ * @param root of the checkout, installed with everything
+ */
+export function trimInstalled(root) {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+  for (const path of notForProduction(packages)) rmSync(join(root, path), { recursive: true, force: true })
+  for (const path of modulesBelow(root)) trimModules(join(root, path))
+}
+
 function main([installed, services, only]) {
-  const { packages } = JSON.parse(readFileSync(join(installed, 'package-lock.json'), 'utf8'))
-  for (const path of notForProduction(packages))
-    rmSync(join(installed, path), { recursive: true, force: true })
-  for (const path of modulesBelow(installed)) {
-    trimModules(join(installed, path))
+  trimInstalled(installed)
+  for (const path of modulesBelow(installed))
     cpSync(join(installed, path), join(services, path), { recursive: true, verbatimSymlinks: true })
-  }
   for (const [worker, names] of Object.entries(PACKAGES_OF))
     for (const path of names.map((name) => join('node_modules', name))) {
       cpSync(join(services, path), join(only, worker, path), { recursive: true })

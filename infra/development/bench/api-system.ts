@@ -16,6 +16,7 @@ import { createLog } from '@trust/runtime/log'
 import { seedMerchants } from '../seed/merchants.ts'
 import type { Usage } from './api-server.ts'
 import { post } from './auth-calls.ts'
+import { orderHistory } from './order-history.ts'
 import { cpuMsOfTree } from './process-cpu.ts'
 
 const TENANTS = 50
@@ -46,6 +47,8 @@ export interface ApiSystem {
   postgresCpuMs(): number
   /** Signs the first tenant's administrator in. */
   signIn(server: ApiServer): Promise<{ cookie: string; sessionId: string }>
+  /** Order events of two years, in the partitions that there are then. */
+  orderHistory(): Promise<void>
   /** Until no job waits that is due within a minute. */
   quiet(): Promise<void>
   close(): Promise<void>
@@ -98,6 +101,7 @@ export async function startApiSystem(redisUrl: string | undefined): Promise<ApiS
       const { id } = await db.acrossTenants.session.findFirstOrThrow({ orderBy: { createdAt: 'desc' } })
       return { cookie: cookies, sessionId: id }
     },
+    orderHistory: () => orderHistory(db, first),
     quiet: async () => {
       const waiting = () =>
         db.acrossTenants.outboxMessage.count({

@@ -92,9 +92,15 @@ async function groupsOf(system: ApiSystem) {
       'POST /merchants, fifty tenants': our(fifty.create),
       'PUT /merchants/{id}': our(one.update),
       'POST /review-cases/{id}/decision': our(one.decide(cases)),
-      'POST /platform/orders/events, 1': our(keyed.orders(1)),
-      'POST /platform/orders/events, 100': our(keyed.orders(100)),
     })),
+    'order events after two years': measuring(async () => {
+      await system.orderHistory()
+      return {
+        'POST /platform/orders/events, 1': our(keyed.orders(1)),
+        'POST /platform/orders/events, 100': our(keyed.orders(100)),
+        'POST /platform/orders/events, 500': our(keyed.orders(500)),
+      }
+    }),
     'default settings: log level info, limits on': measuring(async () => {
       const settings = { LOG_LEVEL: 'info', RATE_LIMIT_API: '1000000000', RATE_LIMIT_PUBLIC: '1000000000' }
       const usual = await system.server('ours', settings)

@@ -6,7 +6,7 @@ import type { Database } from '@trust/db/database'
 import { presentProof } from '@trust/merchant-core/present'
 import { proveEntry } from '@trust/merchant-core/prove'
 import { writeTiles } from '@trust/merchant-core/tree'
-import { print } from './print.ts'
+import { print, quantile } from './print.ts'
 
 const CHUNK = 32 * 1024
 const PROOFS = 300
@@ -56,7 +56,7 @@ export async function proofs(db: Database, leaves: number): Promise<void> {
     const found = rootFromInclusion(leafHash(leafIndex), { leafIndex, treeSize: leaves }, hashes)
     if (!found?.equals(root)) throw new Error('a proof is wrong')
   }
-  const at = (share: number) => times.toSorted((a, b) => a - b)[Math.floor(share * (times.length - 1))] ?? 0
+  const at = (share: number) => quantile(times, share)
   print(
     `a proof among ${leaves.toLocaleString('en')} leaves, median and 99th percentile`,
     `${at(0.5).toFixed(1)} ms, ${at(0.99).toFixed(1)} ms`,

@@ -98,7 +98,7 @@ function append(db: Database, tenantId: string, together: number): Promise<void>
   })
 }
 
-/** The same rows, in the same way, into a table with the same indexes and policy: no hash, no salt, nothing seals them. */
+/** Inserts the rows into a table with equal indexes and policy, but without hash, salt and sealer. */
 function insertPlain(db: Database, tenantId: string, together: number): Promise<void> {
   const merchantId = newId()
   const rows = Array.from({ length: together }, () => ({

@@ -1,3 +1,5 @@
+import { quantile } from './print.ts'
+
 /** Asks over a socket, from an address of the caller's choice: the service trusts its proxy. */
 export async function post(url: string, body: object, from = '203.0.113.1') {
   const started = performance.now()
@@ -10,11 +12,6 @@ export async function post(url: string, body: object, from = '203.0.113.1') {
   const ms = performance.now() - started
   const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
   return { status: response.status, ms, cookies: cookies.join('; ') }
-}
-
-export function quantile(times: number[], share: number): number {
-  const sorted = times.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
 export function print(what: string, times: number[]): void {

@@ -10,8 +10,9 @@ import { migrate } from '@trust/prisma/migrate'
 import { childEnvironment } from '@trust/runtime/environment'
 import { freePort } from '@trust/runtime/port'
 import { end, isReady, launch } from '../demo/system.ts'
-import { post, print, quantile } from './auth-calls.ts'
+import { post, print } from './auth-calls.ts'
 import { flood } from './auth-flood.ts'
+import { quantile } from './print.ts'
 
 const PASSWORD = 'a password for the benchmark'
 /** Fewer tries for an account than close it, and fewer mails than an account gets in an hour. */

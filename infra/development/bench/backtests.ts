@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,29 +18,55 @@ import { fill } from './risk.ts'
 
 const DAYS = 365
 const DAYS_A_MONTH = 31
+/** How many days the facts of a merchant stay: of one without orders, and of one with orders on every day. */
+const DAYS_OF_FACTS = { quiet: DAYS_A_MONTH, busy: 1 }
+/** Of a million merchants, how many are taken to be busy; a tenth of the merchants of this benchmark are. */
+const BUSY_SHARE = 0.1
 const MS_PER_DAY = 86_400_000
 const TOGETHER = 100
 const GOAL = { merchants: 1_000_000, minutes: 10 }
 
 /**
- * Candidates replayed over a year, and what that means for a million merchants whose facts change monthly: with a
- * score kept for each day, as they were until scores that say the same were left out, and as the engine keeps them.
+ * Candidates replayed over a year of scores as the engine keeps them, and what that means for a million merchants: of
+ * quiet ones, whose facts change monthly, so that of the scores of a month the first and the last are kept, and of busy
+ * ones, whose orders change each day besides, and with them the score.
  */
 export async function run(...args: string[]): Promise<void> {
-  const { values } = parseArgs({ args, options: { merchants: { type: 'string', default: '500' } } })
+  const { values } = parseArgs({
+    args,
+    options: { merchants: { type: 'string', default: '2000' }, threads: { type: 'string', default: '2' } },
+  })
+  const [merchants, threads] = [Number(values.merchants), Number(values.threads)]
   const directory = await mkdtemp(join(tmpdir(), 'trust-bench-'))
   const postgres = await startEmbeddedPostgres(directory)
   await migrate(postgres.url())
   const db = new Database(postgres.url(), { connections: 4, statementSeconds: 0 })
+  const scopes = { quiet: newScope(), busy: newScope() }
+  const shares = { quiet: 1 - BUSY_SHARE, busy: BUSY_SHARE }
   try {
-    const scope = { tenantId: newId(), actor: systemActor('bench') }
-    await fill(db, scope.tenantId, Number(values.merchants))
-    await scoreYear(db, scope)
-    console.log('a score kept for each day')
-    await replayAll(db, scope)
-    await leaveOutRepeats(db)
-    console.log('\nscores as the engine keeps them')
-    await replayAll(db, scope)
+    for (const tenant of ['quiet', 'busy'] as const) {
+      await fill(db, scopes[tenant].tenantId, Math.round(merchants * shares[tenant]))
+      await scoreYear(db, scopes[tenant], DAYS_OF_FACTS[tenant])
+    }
+    await db.acrossTenants.$executeRaw`VACUUM (ANALYZE)`
+    // What is compiled on the way is no part of a replay of a million.
+    for (const scope of Object.values(scopes)) await replayAll(db, scope, threads)
+    for (const [what, candidate] of Object.entries(CANDIDATES)) {
+      console.log(what)
+      const quiet = await replay(db, scopes.quiet, { candidate, threads })
+      const busy = await replay(db, scopes.busy, { candidate, threads })
+      report('quiet merchants', quiet)
+      report('busy merchants', busy)
+      const mixed = shares.quiet * minutesOfGoal(quiet) + shares.busy * minutesOfGoal(busy)
+      print(
+        `${GOAL.merchants} merchants, ${100 * BUSY_SHARE} % busy (goal ${GOAL.minutes})`,
+        `${mixed.toFixed(1)} minutes`,
+      )
+    }
+    print(
+      'most memory at a time, threads included',
+      `${(process.resourceUsage().maxRSS / 1024).toFixed(0)} MB`,
+    )
   } finally {
     await db.close()
     await postgres.stop()
@@ -47,29 +74,45 @@ export async function run(...args: string[]): Promise<void> {
   }
 }
 
-async function replayAll(db: Database, scope: Scope): Promise<void> {
-  for (const [what, candidate] of Object.entries(CANDIDATES)) {
-    const now = Date.now()
-    const span = { from: new Date(now - (DAYS + 1) * MS_PER_DAY), to: new Date(now + MS_PER_DAY) }
-    const before = [cpuMsOfTree(process.pid), process.cpuUsage()] as const
-    const started = performance.now()
-    const result = await runBacktest(
-      (work) => db.transact(scope, work),
-      { candidate, span },
-      () => undefined,
-    )
-    const perSecond = (result.scores * 1000) / (performance.now() - started)
-    const { user, system } = process.cpuUsage(before[1])
-    const own = (user + system) / 1000
-    const postgres = cpuMsOfTree(process.pid) - before[0] - own
-    const each = (ms: number) => `${((1000 * ms) / result.scores).toFixed(2)} µs`
-    const minutes = (GOAL.merchants * DAYS) / perSecond / 60
-    print(
-      `${what}: merchant-days a second`,
-      `${perSecond.toFixed(0)} of ${result.scores}, ${result.figures.fires} fires; processor time of each: PostgreSQL ${each(postgres)}, here ${each(own)}`,
-    )
-    print(`so a million merchants take (goal ${GOAL.minutes} minutes)`, `${minutes.toFixed(1)} minutes`)
-  }
+const newScope = (): Scope => ({ tenantId: newId(), actor: systemActor('bench') })
+
+async function replayAll(db: Database, scope: Scope, threads: number): Promise<void> {
+  for (const candidate of Object.values(CANDIDATES)) await replay(db, scope, { candidate, threads })
+}
+
+async function replay(
+  db: Database,
+  scope: Scope,
+  { candidate, threads }: { candidate: Candidate; threads: number },
+) {
+  const now = Date.now()
+  const span = { from: new Date(now - (DAYS + 1) * MS_PER_DAY), to: new Date(now + MS_PER_DAY) }
+  const before = [cpuMsOfTree(process.pid), process.cpuUsage()] as const
+  const started = performance.now()
+  const { merchants, scores, figures } = await runBacktest(
+    (work) => db.transact(scope, work),
+    { candidate, span, threads, threadsFrom: 0 },
+    () => undefined,
+  )
+  const milliseconds = performance.now() - started
+  const { user, system } = process.cpuUsage(before[1])
+  const own = (user + system) / 1000
+  const postgres = cpuMsOfTree(process.pid) - before[0] - own
+  return { merchants, scores, fires: figures.fires, milliseconds, own, postgres }
+}
+
+type Replayed = Awaited<ReturnType<typeof replay>>
+
+const minutesOfGoal = ({ milliseconds, merchants }: Replayed) =>
+  (GOAL.merchants * milliseconds) / merchants / 60_000
+
+function report(what: string, replayed: Replayed): void {
+  const { merchants, scores, fires, own, postgres } = replayed
+  const each = (ms: number) => `${((1000 * ms) / scores).toFixed(2)} µs`
+  print(
+    `  ${merchants} ${what}, ${scores} merchant-days, ${fires} fires`,
+    `a million in ${minutesOfGoal(replayed).toFixed(1)} minutes; processor time of a day: PostgreSQL ${each(postgres)}, here ${each(own)}`,
+  )
 }
 
 type Candidate = BacktestRequest['candidate']
@@ -102,51 +145,78 @@ const CANDIDATES: Record<string, Candidate> = {
   'other weights': { weights: { ...DEFAULT_WEIGHTS, complaint_risk: 0.4 } },
 }
 
-/** Each merchant scored once, and that score again for each day before; each month has facts of its own, as of its first day. */
-async function scoreYear(db: Database, scope: Scope): Promise<void> {
-  const found = await db.acrossTenants.merchant.findMany({ select: { id: true } })
+/**
+ * Each merchant scored once, and that score again for each day before, with facts of its own as of the first of the days
+ * on which they stay. Of the scores with one merchant's facts the first and the last stay.
+ */
+async function scoreYear(db: Database, scope: Scope, daysOfFacts: number): Promise<void> {
+  const { tenantId } = scope
+  const found = await db.acrossTenants.merchant.findMany({ where: { tenantId }, select: { id: true } })
   for (let from = 0; from < found.length; from += TOGETHER) {
     const ids = found.slice(from, from + TOGETHER).map(({ id }) => id)
     await db.transact(scope, (context) => calculateScores(context, ids, 'bench'))
-    await keepEarlierFacts(db, scope.tenantId, ids)
+    await keepEarlierFacts(db, { tenantId, merchantIds: ids, daysOfFacts })
   }
   await db.acrossTenants.$executeRaw`
     INSERT INTO scores (id, tenant_id, merchant_id, internal_score, conduct_risk, components, explanations, weights,
       facts_digest, coverage, public_status, risk_level, reason_codes, trigger, model_version, calculated_at)
     SELECT uuidv7(), tenant_id, merchant_id, internal_score, conduct_risk, components, explanations, weights,
-      facts_digest || '-' || n / ${DAYS_A_MONTH}::int, coverage, public_status, risk_level, reason_codes, trigger,
+      facts_digest || '-' || n / ${daysOfFacts}::int, coverage, public_status, risk_level, reason_codes, trigger,
       model_version, calculated_at - n * interval '1 day'
-    FROM scores, generate_series(1, ${DAYS}::int) n`
-  await db.acrossTenants.$executeRaw`VACUUM (ANALYZE)`
+    FROM scores, generate_series(1, ${DAYS}::int) n
+    WHERE tenant_id = ${tenantId}::uuid
+      AND (n = 1 OR n = ${DAYS}::int OR n % ${daysOfFacts}::int IN (0, ${daysOfFacts}::int - 1))`
 }
 
 const MOMENT = /\d{4}-\d\d-\d\dT[\d:.]+Z/g
 
-async function keepEarlierFacts(db: Database, tenantId: string, merchantIds: string[]): Promise<void> {
+interface Earlier {
+  tenantId: string
+  merchantIds: string[]
+  daysOfFacts: number
+}
+
+async function keepEarlierFacts(
+  db: Database,
+  { tenantId, merchantIds, daysOfFacts }: Earlier,
+): Promise<void> {
   const known = await db.acrossTenants.$queryRaw<{ digest: string; facts: string }[]>`
     SELECT digest, facts::text AS facts FROM score_facts
     WHERE digest IN (SELECT facts_digest FROM scores WHERE merchant_id = ANY(${merchantIds}::uuid[]))`
-  const earlier = known.flatMap(({ digest, facts }) =>
-    Array.from({ length: Math.ceil(DAYS / DAYS_A_MONTH) }, (_, index) => ({
-      tenantId,
-      digest: `${digest}-${index}`,
-      facts: JSON.parse(
-        facts.replaceAll(MOMENT, (at) =>
-          new Date(Date.parse(at) - ((index + 1) * DAYS_A_MONTH - 1) * MS_PER_DAY).toISOString(),
-        ),
-      ),
-    })),
-  )
-  await db.acrossTenants.scoreFacts.createMany({ data: earlier })
+  for (const { digest, facts } of known) {
+    const places = Array.from({ length: Math.floor(DAYS / daysOfFacts) + 1 }, (_, index) => index)
+    const asOf = (index: number) =>
+      facts.replaceAll(MOMENT, (at) =>
+        new Date(Date.parse(at) - daysBefore(index * daysOfFacts) * MS_PER_DAY).toISOString(),
+      )
+    const earlier = places.flatMap((index) => {
+      const kept = { tenantId, digest: `${digest}-${index}` }
+      if (daysOfFacts > 1) return { ...kept, facts: JSON.parse(asOf(index)) }
+      const month = Math.floor(index / DAYS_A_MONTH)
+      const others = createHash('sha256').update(`${digest}-${month}`).digest('hex')
+      const daily = { ...kept, facts: { orders: ordersOf(index), others } }
+      if (index % DAYS_A_MONTH > 0) return daily
+      const { orders: _, ...rest } = JSON.parse(asOf(index))
+      return [daily, { tenantId, digest: others, facts: rest }]
+    })
+    await db.acrossTenants.scoreFacts.createMany({ data: earlier })
+  }
 }
 
-/** Of the scores of a month the first and the last stay. */
-async function leaveOutRepeats(db: Database): Promise<void> {
-  await db.acrossTenants.$executeRaw`
-    DELETE FROM scores USING (
-      SELECT id, row_number() OVER (PARTITION BY merchant_id, facts_digest ORDER BY calculated_at) AS place,
-        count(*) OVER (PARTITION BY merchant_id, facts_digest) AS among
-      FROM scores) AS placed
-    WHERE scores.id = placed.id AND place > 1 AND place < among`
-  await db.acrossTenants.$executeRaw`VACUUM (ANALYZE)`
+/** What is no order is new monthly: it is as of the first of that month. */
+const daysBefore = (day: number) => (Math.floor(day / DAYS_A_MONTH) + 1) * DAYS_A_MONTH - 1
+
+/** Some eight orders a day. */
+function ordersOf(day: number) {
+  const within = (days: number) => {
+    const created = 8 * days + (day % 5)
+    const failed = {
+      cancelled: Math.round(0.02 * created),
+      refunded: Math.round(0.02 * created),
+      overdue: day % 2,
+    }
+    const fulfilled = created - failed.cancelled
+    return { created, fulfilled, ...failed, consumersServed: fulfilled, unprovenDeliveries: 0 }
+  }
+  return { last7Days: within(7), last30Days: within(30), last90Days: within(90), waiting: { late: day % 3 } }
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { startOwnSystem } from '../demo/system.ts'
 import { bigPhotographs } from './evidence-pictures.ts'
-import { megabytes, print } from './print.ts'
+import { megabytes, print, quantile } from './print.ts'
 import { memoryBelow } from './process-memory.ts'
 
 const SENT = 200
@@ -90,8 +90,7 @@ async function latency(read: () => Promise<unknown>, goesOn: () => boolean): Pro
     times.push(performance.now() - started)
     await pause(PAUSE_MS)
   }
-  times.sort((a, b) => a - b)
-  const at = (share: number) => (times[Math.floor(share * times.length)] ?? 0).toFixed(1)
+  const at = (share: number) => quantile(times, share).toFixed(1)
   return `median ${at(0.5)} ms, p95 ${at(0.95)} ms of ${times.length}`
 }
 

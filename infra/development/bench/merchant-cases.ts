@@ -3,7 +3,7 @@ import { SPREAD_MS } from '../seed/merchants.ts'
 export interface ListingCase {
   what: string
   query: string
-  /** The same as it is usually written: the page by OFFSET, the total by count(*). */
+  /** The listing as it is usually written: the page by OFFSET, the total by count(*). */
   usual: { where: string; skip: number }
 }
 
@@ -54,7 +54,7 @@ export function cases(merchants: number): Record<string, ListingCase[]> {
   }
 }
 
-/** The same once more, where what changed must be looked at too. */
+/** The listings while changes wait to be merged. */
 export const amidChanges: ListingCase[] = [
   list('public_status=review&category=5812'),
   ...['Via', 'Via Roma', 'Trattoria Via Roma', 'tratoria via', 'r v 1'].map((q) => search(q)),

@@ -26,12 +26,15 @@ export interface MerchantSystem {
 interface Options {
   /** What a server for so much data would be given. */
   sharedBuffers?: string
+  /** Other settings of its PostgreSQL, as `name=value`. */
+  settings?: string[]
   /** A tenant that `npm run seed` made, instead of a database of its own. */
   seeded?: { database: string; email: string; password: string } | undefined
 }
 
 export async function startMerchantSystem({
   sharedBuffers = '512MB',
+  settings = [],
   seeded,
 }: Options = {}): Promise<MerchantSystem> {
   const directory = await mkdtemp(join(tmpdir(), 'trust-bench-'))
@@ -42,7 +45,9 @@ export async function startMerchantSystem({
     await rm(directory, { recursive: true, force: true })
   }
   try {
-    const database = seeded?.database ?? (await ownDatabase(directory, sharedBuffers, shutdown))
+    const database =
+      seeded?.database ??
+      (await ownDatabase(directory, [`shared_buffers=${sharedBuffers}`, ...settings], shutdown))
     const env = readEnvironment({}, variables(database, directory))
     await migrate(database)
     const connections = await connect(env, database, log, shutdown)
@@ -59,8 +64,7 @@ export async function startMerchantSystem({
   }
 }
 
-async function ownDatabase(directory: string, sharedBuffers: string, shutdown: Shutdown): Promise<string> {
-  const settings = [`shared_buffers=${sharedBuffers}`]
+async function ownDatabase(directory: string, settings: string[], shutdown: Shutdown): Promise<string> {
   const postgres = await startEmbeddedPostgres(join(directory, 'postgres'), { settings })
   shutdown.add('PostgreSQL', postgres.stop)
   return postgres.url()

@@ -6,6 +6,7 @@ import { seedMerchants } from '../seed/merchants.ts'
 import { amidChanges, cases, everyList, type ListingCase } from './merchant-cases.ts'
 import { changeMerchants } from './merchant-changes.ts'
 import { type MerchantSystem, startMerchantSystem } from './merchant-system.ts'
+import { quantile } from './print.ts'
 
 const RUNS = 15
 const RUNS_AMID_CHANGES = 100
@@ -47,7 +48,7 @@ export async function run(...args: string[]): Promise<void> {
   }
 }
 
-/** The same lists while merchants change all the time, and whether their totals are exact when the changes pause. */
+/** How fast lists are while merchants change all the time, and whether their totals are exact when the changes pause. */
 async function measureAmidChanges({ db, tenantId, call }: MerchantSystem): Promise<void> {
   const rows = await db.acrossTenants.$queryRaw<{ id: string }[]>`
     SELECT merchant_id AS id FROM trust_statuses WHERE tenant_id = ${tenantId}::uuid
@@ -66,14 +67,14 @@ async function measureAmidChanges({ db, tenantId, call }: MerchantSystem): Promi
   for (const each of everyList) {
     const { total } = await call<Page>(`/merchants?${each.query}`)
     const isExact = total === (await countOf({ db, tenantId }, each))
-    const columns = [calm.get(each.what), amid.get(each.what)].flatMap((sorted = []) =>
-      [0.5, 0.95].map((share) => (sorted[Math.floor(share * (sorted.length - 1))] ?? 0).toFixed(1)),
+    const columns = [calm.get(each.what), amid.get(each.what)].flatMap((times = []) =>
+      [0.5, 0.95].map((share) => quantile(times, share).toFixed(1)),
     )
     print(each.what, [String(total), isExact ? 'exact' : 'WRONG', ...columns])
   }
 }
 
-/** Milliseconds of each list, by what it is, in order of size. */
+/** Milliseconds of each list, by what it is. */
 async function timesOfLists(call: MerchantSystem['call']): Promise<Map<string, number[]>> {
   const times = new Map<string, number[]>(everyList.map(({ what }) => [what, []]))
   for (let run = 0; run < RUNS_AMID_CHANGES; run += 1) {
@@ -83,7 +84,6 @@ async function timesOfLists(call: MerchantSystem['call']): Promise<Map<string, n
       times.get(what)?.push(performance.now() - started)
     }
   }
-  for (const each of times.values()) each.sort((a, b) => a - b)
   return times
 }
 

@@ -5,8 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { byKey, requestsOf } from './api-requests.ts'
 import { type ApiServer, type ApiSystem, type BenchTenant, startApiSystem } from './api-system.ts'
-import { quantile } from './auth-calls.ts'
-import { print } from './print.ts'
+import { print, quantile } from './print.ts'
 
 /** A policy fires once for a merchant, so each complaint is about another one. */
 const WARM_UP = 50

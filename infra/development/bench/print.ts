@@ -3,8 +3,12 @@ export function print(what: string, value: string): void {
   console.log(`${what.padEnd(64)}${value}`)
 }
 
-export function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+/** The value below which a share of them lies, 0 to 1. */
+export function quantile(values: number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
+
+export const median = (values: number[]) => quantile(values, 0.5)
 
 export const megabytes = (bytes: number) => `${Math.round(bytes / 2 ** 20)} MB`

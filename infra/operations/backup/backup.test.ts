@@ -75,6 +75,10 @@ describe('backup and restore', () => {
     await harness.db.acrossTenants.$executeRaw`
       INSERT INTO delivery_attempts (id, tenant_id, delivery_id, attempt_number, status, url, scheduled_at)
       SELECT id, tenant_id, id, 1, 'succeeded', 'https://192.0.2.1/', now() FROM deliveries`
+    await harness.db.acrossTenants.$executeRaw`
+      INSERT INTO order_events (tenant_id, event_id, type, merchant_id, order_reference, occurred_at, received_at)
+      SELECT ${tenantId}::uuid, day::text, 'order_created', ${body.id}::uuid, 'A-1', day, day
+      FROM unnest(ARRAY['2001-01-01', now() + interval '3 days', '2099-01-01']::date[]) AS day`
 
     const before = await everything(urlOf(harness.env))
     const evidence = harness.env.EVIDENCE_STORE.slice('file:'.length)
@@ -85,6 +89,7 @@ describe('backup and restore', () => {
       evidence: 1,
       deliveries: 3,
       delivery_attempts: 3,
+      order_events: 3,
     })
     await restore(folder('backup'), { url: target.url, evidence: folder('evidence') })
     const after = await everything(target.url)

@@ -1,4 +1,4 @@
-import { BASE } from '@trust/prisma/migration-files'
+import { FIRST } from '@trust/prisma/migration-files'
 import type pg from 'pg'
 
 /** What says which migrations and SQL files were applied is no data. */
@@ -25,13 +25,13 @@ export async function tablesOf(client: pg.Client): Promise<Table[]> {
 }
 
 /**
- * The migrations that a database has, in order: data fits where they are the same. Those before the first release made
- * what `BASE` makes, so they do not count.
+ * The migrations that a database has, in order: a backup fits where they are the same. Some databases of checkouts from
+ * before 0.1.0 also have earlier ones, which together made what `FIRST` makes.
  */
 export async function migrationsOf(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     'SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND migration_name >= $1 ORDER BY name',
-    [BASE[0]],
+    [FIRST[0]],
   )
   return rows.map(({ name }) => name)
 }

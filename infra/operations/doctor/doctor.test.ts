@@ -104,8 +104,22 @@ describe('the doctor', () => {
     await client.query('COMMIT')
     const missing = await found('partitions')
     await client.query('SELECT add_delivery_partitions(3, 14)')
+    await client.query(
+      "INSERT INTO order_events VALUES ($1, 'one', 'order_created', $1, 'one', null, null, null, null, now(), '2099-01-01')",
+      [id],
+    )
+    const strayOrder = await found('partitions')
+    await client.query('DELETE FROM order_events')
+    const orders = await client.query(
+      "SELECT name FROM time_partitions('order_events') WHERE name ~ '_p[0-9]+$'",
+    )
+    for (const { name } of orders.rows) await client.query(`DROP TABLE ${name}`)
+    const missingOrders = await found('partitions')
+    await client.query('SELECT add_order_event_partitions(60, 14)')
     await client.end()
     expect(stray).toMatchObject({ state: 'doubtful', says: expect.stringContaining('no partition reaches') })
+    expect(strayOrder).toEqual(stray)
+    expect(missingOrders).toEqual(missing)
     expect(missing).toMatchObject({ state: 'doubtful', says: expect.stringMatching(/for [12] more days/) })
     expect(await found('partitions')).toMatchObject({ state: 'good' })
   })

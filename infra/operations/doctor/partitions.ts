@@ -3,30 +3,31 @@ import { doubtful, type Finding, good } from './finding.ts'
 
 /** There are 14 days after each run of the daily job: fewer than this, and it has failed for days. */
 const FEW_DAYS = 7
+const OF = 'of deliveries, events, idempotency keys and order events'
 
-/** Deliveries and events are written into partitions by time, which a job makes ahead; what has none is kept in a default one. */
+/** Deliveries, events, idempotency keys and order events are written into partitions by time, which jobs make ahead; what has none is kept in a default one. */
 export async function checkPartitions(client: pg.Client): Promise<Finding[]> {
-  const known = await client.query("SELECT to_regproc('partitions_of') IS NOT NULL AS known")
+  const known = await client.query("SELECT to_regproc('known_order_events') IS NOT NULL AS known")
   // The migration is not applied yet, which is another finding.
   if (!known.rows[0].known) return []
   const { rows } = await client.query<{ days: number; stray: boolean }>(`
-    SELECT least(d.ends, e.ends) - (now() AT TIME ZONE 'UTC')::date AS days,
+    SELECT least(d.ends, e.ends, (k.ends AT TIME ZONE 'UTC')::date, (o.ends AT TIME ZONE 'UTC')::date) - (now() AT TIME ZONE 'UTC')::date AS days,
       EXISTS (SELECT FROM deliveries_default WHERE id >= lowest_id(d.ends))
-        OR EXISTS (SELECT FROM events_default WHERE id >= lowest_id(e.ends)) AS stray
+        OR EXISTS (SELECT FROM events_default WHERE id >= lowest_id(e.ends))
+        OR EXISTS (SELECT FROM idempotency_keys_default WHERE created_at >= k.ends)
+        OR EXISTS (SELECT FROM order_events_default WHERE received_at >= o.ends) AS stray
     FROM (SELECT max(ends) AS ends FROM partitions_of('deliveries')) AS d,
-      (SELECT max(ends) AS ends FROM partitions_of('events')) AS e`)
+      (SELECT max(ends) AS ends FROM partitions_of('events')) AS e,
+      (SELECT max(ends) AS ends FROM key_partitions()) AS k,
+      (SELECT max(ends) AS ends FROM time_partitions('order_events')) AS o`)
   const { days = 0, stray = false } = rows[0] ?? {}
   const advice =
-    'Does the webhook dispatcher run? Look for the job maintain-partitions among the failed ones. Nothing is lost meanwhile: its next run also puts in place what lies in the default partition.'
+    'Do the webhook dispatcher, the gateway and the merchant core run? Look for the jobs maintain-partitions, apply-retention and purge-order-events among the failed ones. Nothing is lost meanwhile: their next run also puts in place what lies in a default partition.'
   if (days < FEW_DAYS)
-    return [
-      doubtful('partitions', `of deliveries and events are there for ${Math.max(0, days)} more days`, advice),
-    ]
+    return [doubtful('partitions', `${OF} are there for ${Math.max(0, days)} more days`, advice)]
   if (stray) {
-    const says = 'of deliveries and events: some ids are from a time that no partition reaches yet'
-    return [
-      doubtful('partitions', says, 'Is the clock of a dispatcher wrong? They lie in the default partition.'),
-    ]
+    const says = `${OF}: some rows are from a time that no partition reaches yet`
+    return [doubtful('partitions', says, 'Is the clock of a process wrong? They lie in a default partition.')]
   }
-  return [good('partitions', `of deliveries and events are there for ${days} more days`)]
+  return [good('partitions', `${OF} are there for ${days} more days`)]
 }

@@ -8,7 +8,7 @@ export function cosignedText(tenantId: string, head: TreeHead, time: number): st
   return `cosignature/v1\ntime ${time}\n${signedText(tenantId, head)}`
 }
 
-/** The line by which a witness says: at `time` I verified the log up to this head. `key` is an Ed25519 private key. */
+/** A witness's signed statement that it verified the log up to this head at `time`. `key` is an Ed25519 private key. */
 export function cosign(
   log: { tenantId: string; head: TreeHead },
   time: Date,

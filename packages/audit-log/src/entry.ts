@@ -1,7 +1,7 @@
 import canonicalize from 'canonicalize'
 import { hashLeaf, sha256 } from './hash.ts'
 
-/** What the leaf says in clear: it stays when the text of the entry is erased. */
+/** The clear part of a leaf, which stays when the text of the entry is erased. */
 export interface EntryFacts {
   id: string
   tenantId: string
@@ -13,24 +13,24 @@ export interface EntryFacts {
   resourceId: string | null
   merchantId: string | null
   /**
-   * The merchant's public status from then on, when the entry is about it. Such a leaf is shown to anybody: who did it,
-   * and what it was, are in its text.
+   * The merchant's public status from then on, if the entry changes it. Such a leaf is shown to anybody: actor and
+   * action are in its text.
    */
   publicStatus: string | null
 }
 
-/** What may name people: the leaf commits to it by a salted hash. */
+/** The part that may name people: the leaf commits to it by a salted hash. */
 export interface EntryText {
   actor: unknown
   summary: string
-  /** Of entries whose summary can be written in other languages. */
+  /** For entries whose summary can be translated. */
   message?: unknown
   ipAddress: string | null
   requestId: string | null
   changes: unknown
 }
 
-/** The bytes of an entry's salt: nobody without it can try which text a hash stands for. */
+/** The length of an entry's salt in bytes: without the salt nobody can test texts against a hash. */
 export const SALT_BYTES = 16
 
 /** The text of an entry as it is hashed: canonical JSON (RFC 8785). */

@@ -3,7 +3,9 @@ import type { TreeHead } from './tree-head.ts'
 /** The lines of an export, one JSON value each (NDJSON), in this order: `docs/audit-log.md` explains them. */
 export type ExportLine = LogLine | EntryLine | HeadLine | CosignatureLine
 
-/** First: whose log it is, and the head that commits to the leaves that follow; a log without leaves has none. */
+/**
+ * The first line: the log's owner, and the head that commits to the following leaves; a log without leaves has no head.
+ */
 export interface LogLine {
   type: 'log'
   version: 1
@@ -11,7 +13,7 @@ export interface LogLine {
   tree_head: WrittenHead | null
 }
 
-/** A head as lines and answers have it. */
+/** A head as lines and answers show it. */
 export interface WrittenHead {
   tree_size: number
   root_hash: string
@@ -20,7 +22,7 @@ export interface WrittenHead {
   key_id: string
 }
 
-/** Each leaf in turn, with the texts that its hash is made of. */
+/** Each leaf in turn, with the texts behind its hash. */
 export interface EntryLine {
   type: 'entry'
   leaf_index: number
@@ -31,17 +33,17 @@ export interface EntryLine {
   salt: string | null
   erased: boolean
   hash: string
-  /** That the leaf is in the tree of `tree_size` leaves. */
+  /** The proof that the leaf is in the tree of `tree_size` leaves. */
   proof: string[]
 }
 
-/** After the last leaf that it commits to, each head that was published. */
+/** Each published head, after the last leaf that it commits to. */
 export interface HeadLine {
   type: 'tree_head'
   tree_head: WrittenHead
 }
 
-/** What a witness adds: its signature of a head that is in the export. */
+/** A witness's signature of a head in the export. */
 export interface CosignatureLine {
   type: 'cosignature'
   tree_size: number
@@ -51,7 +53,7 @@ export interface CosignatureLine {
   key_id: string
 }
 
-/** The members of each line, in their order: a line is written in one way only. */
+/** The members of each line in order, so that a line can be written in one way only. */
 export const members: Record<ExportLine['type'], readonly string[]> = {
   log: ['type', 'version', 'tenant_id', 'tree_head'],
   entry: ['type', 'leaf_index', 'leaf', 'text', 'salt', 'erased', 'hash', 'proof'],

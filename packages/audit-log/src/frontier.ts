@@ -1,8 +1,8 @@
 import { EMPTY_ROOT, HASH_BYTES, hashNode } from './hash.ts'
 
 /**
- * A tree that is only appended to, known by its complete subtrees from left to right: one hash for each bit that is
- * set in the number of leaves, the largest subtree first.
+ * An append-only tree, stored as its complete subtrees from left to right: one hash for each set bit in the number of
+ * leaves, the largest subtree first.
  */
 export interface Frontier {
   /** How many leaves the tree has. */
@@ -14,10 +14,10 @@ export function emptyFrontier(): Frontier {
   return { size: 0, subtrees: [] }
 }
 
-/** Adds a leaf, by its hash. */
+/** Adds the hash of a leaf. */
 export function addLeaf(frontier: Frontier, leafHash: Buffer): void {
   let joined = leafHash
-  // Each trailing bit that is set is a complete subtree as large as what is joined so far.
+  // Each trailing set bit is a complete subtree as large as the joined ones so far.
   for (let left = frontier.size; left % 2 === 1; left = Math.floor(left / 2)) {
     joined = hashNode(frontier.subtrees.pop() ?? EMPTY_ROOT, joined)
   }
@@ -31,7 +31,7 @@ export function rootOf({ subtrees }: Frontier): Buffer {
   return others.reduce((root, left) => hashNode(left, root), last ?? EMPTY_ROOT)
 }
 
-/** The subtrees in a row, for a database. */
+/** The subtrees' hashes in a row, for a database column. */
 export function packSubtrees({ subtrees }: Frontier): Buffer {
   return Buffer.concat(subtrees)
 }
@@ -40,7 +40,7 @@ export function unpackFrontier(size: number, packed: Uint8Array): Frontier {
   return { size, subtrees: splitHashes(packed) }
 }
 
-/** Hashes that are in a row, apart. */
+/** Splits such a row into hashes. */
 export function splitHashes(packed: Uint8Array): Buffer[] {
   const bytes = Buffer.from(packed)
   return Array.from({ length: bytes.length / HASH_BYTES }, (_, nth) =>

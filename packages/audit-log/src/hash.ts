@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 
-/** What a leaf and a node begin with, so that neither can be taken for the other (RFC 9162, section 2.1.1). */
+/** The prefixes of a leaf and a node, so that neither can be taken for the other (RFC 9162, section 2.1.1). */
 const LEAF = Buffer.from([0])
 const NODE = Buffer.from([1])
 

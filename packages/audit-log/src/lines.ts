@@ -1,4 +1,6 @@
-/** The lines of a stream, without their ends. A last line that has no end is not a line: it gets a byte that none has. */
+/**
+ * The lines of a stream, without their ends. A last line without an end is invalid: it gets a byte that no line has.
+ */
 export async function* linesOf(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let rest = Buffer.alloc(0)
   for await (const chunk of stream) {

@@ -1,6 +1,6 @@
 import { hashNode } from './hash.ts'
 
-/** Where a leaf is in which tree. */
+/** The position of a leaf in a tree. */
 export interface LeafPosition {
   leafIndex: number
   treeSize: number

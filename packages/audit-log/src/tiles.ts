@@ -2,9 +2,9 @@ import { hashNode } from './hash.ts'
 import { type LeafRange, type Subtree, subtreesOf } from './subtrees.ts'
 
 /**
- * The tree is kept in tiles, as tile-based logs do (C2SP tlog-tiles): a tile has 32 hashes beside each other, and each
- * full tile is summed up by one hash of the tile above. 32 rather than the usual 256: a tile that fills up is written
- * again with each batch, and a kilobyte still fits into its table's row.
+ * The tree is stored in tiles, like tile-based logs (C2SP tlog-tiles): a tile has 32 adjacent hashes, and each full
+ * tile is one hash of the tile above. 32 rather than the usual 256, because a tile is rewritten with each batch until
+ * it is full, and a kilobyte fits into the table's row.
  */
 export const TILE_HEIGHT = 5
 export const TILE_WIDTH = 2 ** TILE_HEIGHT
@@ -48,7 +48,7 @@ export function addLeaves(tiles: Tiles, treeSize: number, leafHashes: Buffer[]):
   return [...changed.values()]
 }
 
-/** The tile that a complete subtree lies in, and which of its hashes are below the subtree. */
+/** The tile of a complete subtree, and which of its hashes are below the subtree. */
 function placeOf({ level, index }: Subtree): TilePlace & { from: number; to: number } {
   const tileLevel = Math.floor(level / TILE_HEIGHT)
   const width = 2 ** (level % TILE_HEIGHT)
@@ -75,11 +75,11 @@ export function hashSpan(tiles: Tiles, span: LeafRange): Buffer {
     if (hashes.length !== to - from) throw new Error(`tile ${tileKey(place)} lacks hashes`)
     return joined(hashes)
   })
-  // From the right: what is left of a part is complete, so each hash on the way is that of the rest.
+  // From the right: the rest of a part is complete, so each hash on the way is that of the rest.
   return hashes.reduceRight((right, left) => hashNode(left, right))
 }
 
-/** The hash over 2^n hashes beside each other. */
+/** The hash over 2^n adjacent hashes. */
 function joined(hashes: Buffer[]): Buffer {
   let level = hashes
   while (level.length > 1) {

@@ -1,6 +1,6 @@
 import { type KeyObject, sign, verify } from 'node:crypto'
 
-/** The state of a log that was signed. */
+/** The signed state of a log. */
 export interface TreeHead {
   treeSize: number
   /** In base64. */

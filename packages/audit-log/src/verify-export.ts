@@ -18,13 +18,13 @@ import { isSignedBy, type TreeHead } from './tree-head.ts'
 
 export type Keys = ReadonlyMap<string, KeyObject>
 
-/** What an export is held against. */
+/** The references against which an export is verified. */
 export interface Trusted {
-  /** The keys that the operator publishes. */
+  /** The operator's published keys. */
   keys: Keys
   /** The keys of witnesses. */
   witnesses: Keys
-  /** Heads that somebody kept. */
+  /** Heads stored earlier by the verifier. */
   heads: WrittenHead[]
 }
 
@@ -38,11 +38,11 @@ export interface Verified {
   head: TreeHead | null
 }
 
-/** The first line of an export that is wrong. */
+/** The first wrong line of an export. */
 export class WrongLine extends Error {
   /** From 1; one more than there are when a line is missing at the end. */
   readonly line: number
-  /** The entry that the line is, or comes after. */
+  /** The entry of the line, or the last one before it. */
   readonly entry: { leafIndex: number; id: string | null } | null
   constructor(line: number, entry: WrongLine['entry'], reason: string) {
     super(reason)
@@ -203,7 +203,7 @@ class Verifier {
     return { id, tenantId: tenant_id, textHash: text_hash }
   }
 
-  /** A line is written in one way only, so that no byte of it can be changed without being seen. */
+  /** A line can be written in one way only, so that no changed byte stays unnoticed. */
   #parse(bytes: Buffer): ExportLine {
     const text = this.#decode(bytes)
     const value = this.#json(text)
@@ -227,7 +227,7 @@ class Verifier {
       const value: unknown = JSON.parse(String(text))
       if (typeof value === 'object' && value !== null) return value as Record<string, unknown>
     } catch {
-      // refused below
+      // Refused below.
     }
     return this.#refuse('not JSON')
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Who did something, as resources and audit entries show it. */
+/** The actor of a change, as resources and audit entries show it. */
 export const Actor = z
   .strictObject({
     kind: z.enum(['user', 'api_key', 'inspector', 'policy', 'system']),
@@ -10,7 +10,7 @@ export const Actor = z
   .meta({ id: 'Actor' })
 export type Actor = z.infer<typeof Actor>
 
-/** The actor of work that nobody asked for: a sweep, a schedule, a worker. */
+/** The actor of unrequested work: a sweep, a schedule, a worker. */
 export function systemActor(service: string): Actor {
   return { kind: 'system', id: service, label: service }
 }

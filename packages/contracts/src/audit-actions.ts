@@ -1,4 +1,4 @@
-/** What entries of the audit log say was done, as `resource.verb`. Migrations write some of them. */
+/** The actions of audit entries, as `resource.verb`. Migrations write some of them. */
 export const auditActions = [
   'access.denied',
   'api_key.created',

@@ -1,4 +1,4 @@
-/** What went wrong, free of transport: packages/http makes answers of these, packages/queue decides on retries. */
+/** Errors without transport: packages/http maps them to answers, packages/queue decides on retries. */
 export class TrustError extends Error {
   readonly code: string
   constructor(code: string, detail: string, options?: ErrorOptions) {
@@ -11,39 +11,39 @@ export class TrustError extends Error {
 /** A malformed request: bad JSON, an unknown or invalid query parameter (400). */
 export class BadRequest extends TrustError {}
 
-/** No credential, or one that does not hold (any more) (401). */
+/** No valid credential (401). */
 export class Unauthenticated extends TrustError {
   constructor(detail = 'Sign in, or send a valid X-API-Key.', code = 'unauthenticated') {
     super(code, detail)
   }
 }
 
-/** Known, but not allowed (403). */
+/** Authenticated, but not allowed (403). */
 export class Forbidden extends TrustError {}
 
-/** No such thing for this tenant (404). */
+/** The tenant has no such resource (404). */
 export class NotFound extends TrustError {
   constructor(what: string) {
     super('not_found', `${what} was not found.`)
   }
 }
 
-/** The state does not allow it, or somebody was faster (409). */
+/** The state does not allow it, or another caller was faster (409). */
 export class Conflict extends TrustError {
-  /** What the answer tells beside its sentence. */
+  /** Details beside the sentence. */
   readonly extra: Record<string, unknown>
   constructor(code: string, detail: string, extra: Record<string, unknown> = {}) {
     super(code, detail)
     this.extra = extra
   }
 
-  /** The same, with the resource as it is now: who lost a race sees what won it. */
+  /** Adds the current resource, so that a caller who lost a race sees the result. */
   showing(current: unknown): Conflict {
     return new Conflict(this.code, this.message, { ...this.extra, current })
   }
 }
 
-/** Too many of them (429). */
+/** Too many requests (429). */
 export class TooManyRequests extends TrustError {
   readonly resetAt: Date
   constructor(code: string, detail: string, resetAt: Date) {
@@ -52,9 +52,9 @@ export class TooManyRequests extends TrustError {
   }
 }
 
-/** Something that we need is away: nothing was done, and it may work in a while (503). */
+/** A dependency is down: nothing was done, and a retry may succeed (503). */
 export class Unavailable extends TrustError {
-  /** When it is worth trying again, if that is known. */
+  /** When to retry, if known. */
   readonly retryAfterSeconds: number | undefined
   constructor(code: string, detail: string, options: ErrorOptions & { retryAfterSeconds?: number } = {}) {
     super(code, detail, options)
@@ -85,7 +85,7 @@ export interface Fault {
   type: FaultType
 }
 
-/** The body does not fit (422). All its faults at once. */
+/** An invalid body (422), with all faults at once. */
 export class Invalid extends TrustError {
   readonly faults: Fault[]
   constructor(faults: Fault[]) {
@@ -93,7 +93,7 @@ export class Invalid extends TrustError {
     this.faults = faults
   }
 
-  /** A fault of one field that only a rule can find. */
+  /** A fault of one field that only a rule can detect. */
   static field(field: string, msg: string, type: FaultType = 'value_error'): Invalid {
     return new Invalid([{ loc: ['body', ...field.split('.')], msg, type }])
   }

@@ -1,6 +1,6 @@
 import { V7Generator } from 'uuidv7'
 
-/** Random numbers are fetched in bulk: asking the system for each identifier costs more than making it. */
+/** Random numbers are fetched in bulk: a system call per identifier would cost more than making it. */
 const numbers = new Uint32Array(1_024)
 let next = numbers.length
 
@@ -20,7 +20,7 @@ export function newId(): string {
   return generator.generate().toString()
 }
 
-/** The smallest UUIDv7 of a moment: what `newId` made from then on is greater. */
+/** The smallest UUIDv7 of a time: `newId` returns greater ones from then on. */
 export function lowestIdOf(at: Date): string {
   const time = at.getTime().toString(16).padStart(12, '0')
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`

@@ -16,35 +16,35 @@ export type ServiceName = (typeof serviceNames)[number]
 
 /** A command to one service. Payloads hold identifiers only: the worker reads the rows again. */
 interface JobDefinition {
-  /** The service that does it; also the name of the queue. */
+  /** The service that handles it; also the name of its queue. */
   service: ServiceName
   payload: z.ZodType<Record<string, unknown>>
-  /** How often it is tried in all. */
+  /** The number of attempts. */
   attempts: number
   /** The first pause between attempts, doubling each time, in milliseconds. */
   backoffMs: number
-  /** How long it waits, so that a burst of equal requests becomes one, in milliseconds. */
+  /** A delay, in milliseconds, so that a burst of equal requests becomes one job. */
   delayMs?: number
-  /** Requests with the same value of this field are one while the first still waits. */
+  /** Requests with the same value of this field are merged while the first waits. */
   coalesceBy?: string
-  /** Its rows tell what became of it: the queue forgets it when it is done. */
+  /** Its outcome is in rows, so the queue deletes the job when it is done. */
   removeOnComplete?: true
   /**
-   * How long it keeps a worker, about, in milliseconds: tenants take turns by it, so that a burst of one does not hold
-   * up the others. 20 unless given.
+   * About how long the job keeps a worker, in milliseconds; 20 by default. Tenants take turns by it, so that one
+   * tenant's burst does not delay the others.
    */
   costMs?: number
-  /** Upkeep that nobody waits for: what somebody asked for comes first. */
+  /** Upkeep that nobody waits for: requested jobs come first. */
   isSweep?: true
-  /** Says that a tenant's rows wait, not which: while one waits for its turn, more of them say nothing new. */
+  /** Wakes a handler that reads a tenant's waiting rows: while one waits, further requests are dropped. */
   isWakeUp?: true
-  /** Of a wake-up job: one waits for each value of this field, not one for the tenant. */
+  /** For wake-up jobs: one waits for each value of this field instead of one for the tenant. */
   wakeUpBy?: string
-  /** A long job: callers wait for it at `GET /jobs/{id}`. They need this permission to read its result. */
+  /** A long job: callers follow it at `GET /jobs/{id}`. Reading its result needs this permission. */
   readBy?: Permission
 }
 
-/** Once for a tenant, however often it is asked for while it waits. */
+/** Merged per tenant while one waits. */
 const ofTenant = {
   payload: z.strictObject({ tenant_id: z.uuid() }),
   attempts: 10,
@@ -58,21 +58,21 @@ const ofCase = { payload: z.strictObject({ case_id: z.uuid() }), attempts: 10, b
 /** What a fired trigger asks for. */
 const forTrigger = { payload: z.strictObject({ trigger_id: z.uuid() }), attempts: 10, backoffMs: 500 }
 
-/** A long job: its input, progress and result are in the row that it names. */
+/** A long job: its input, progress and result are in the row with this id. */
 const long = { payload: z.strictObject({ long_job_id: z.uuid() }), attempts: 4, backoffMs: 1_000 }
 
-/** Every job there is. A service whose `src/jobs.ts` lacks one of its handlers does not compile. */
+/** Every job. A service whose `src/jobs.ts` lacks a handler does not compile. */
 export const jobs = {
   ...mailJobs,
-  /** Has every service remove what is past its time, once a day, and asks for itself. */
+  /** Asks every service to delete expired data, once a day; schedules its next run. */
   'apply-retention': {
     ...ofTenant,
     service: 'gateway-auth',
-    // Each run asks for the next, so this must outlast an outage.
+    // Each run asks for the next, so the retries must outlast an outage.
     attempts: 20,
     isSweep: true,
   },
-  /** Removes a batch of what the gateway keeps and that is past its time, and asks for itself while there is more. */
+  /** Deletes a batch of the gateway's expired data, and asks for another run while there is more. */
   'purge-expired': { ...ofTenant, service: 'gateway-auth', isSweep: true },
   'suspend-merchant': { ...ofCase, service: 'merchant-core' },
   'reinstate-merchant': { ...ofCase, service: 'merchant-core' },
@@ -90,7 +90,7 @@ export const jobs = {
     attempts: 10,
     backoffMs: 500,
   },
-  /** A geocoder may be away for a while: the pauses add up to a good hour. */
+  /** The retries cover a good hour, because a geocoder may be down for a while. */
   'geocode-merchant': {
     service: 'merchant-core',
     payload: z.strictObject({ merchant_id: z.uuid() }),
@@ -98,7 +98,7 @@ export const jobs = {
     backoffMs: 500,
     coalesceBy: 'merchant_id',
   },
-  /** Merges pending changes into the index of merchant lists and searches. */
+  /** Merges pending deltas into the merchant search index. */
   'merge-merchant-deltas': { ...ofTenant, service: 'merchant-core', isSweep: true },
   'import-merchants': { ...long, service: 'merchant-core', readBy: 'merchant.create' },
   'write-csv': { ...long, service: 'merchant-core', readBy: 'merchant.read' },
@@ -110,7 +110,7 @@ export const jobs = {
     backoffMs: 1_000,
     costMs: 400,
   },
-  /** Makes the copies of a picture that may be shown: only workers decode pictures. */
+  /** Makes the thumbnails and copies of a picture, because only workers decode pictures. */
   'copy-evidence': {
     service: 'evidence-pipeline',
     payload: z.strictObject({ evidence_id: z.uuid() }),
@@ -119,20 +119,29 @@ export const jobs = {
     coalesceBy: 'evidence_id',
     costMs: 300,
   },
-  /** Finds assets whose assessment was lost and files that no asset names, and asks for itself while there may be any. */
+  /** Finds assets without an assessment and files without an asset; schedules its next run while there may be any. */
   'reconcile-evidence': {
     ...ofTenant,
     service: 'evidence-pipeline',
-    // Each run asks for the next, so this must outlast an outage.
+    // Each run asks for the next, so the retries must outlast an outage.
     attempts: 20,
     isSweep: true,
   },
-  /** Keeps an entry of the list of erasures beside the evidence, outside of the database. */
+  /** Copies an entry of the list of erasures to the evidence store, outside of the database. */
   'keep-erasure': {
     service: 'evidence-pipeline',
     payload: z.strictObject({ erasure_id: z.uuid() }),
     attempts: 20,
     backoffMs: 500,
+  },
+  /** Makes partitions of order events ahead, and drops or empties those that are past their time. */
+  'purge-order-events': { ...ofTenant, service: 'merchant-core', isSweep: true },
+  /** Removes scores past their time from so many merchants on, and facts that no score names; asks for its next run. */
+  'purge-scores': {
+    ...ofTenant,
+    payload: z.strictObject({ tenant_id: z.uuid(), after: z.uuid().nullable() }),
+    service: 'risk-engine',
+    isSweep: true,
   },
   'purge-evidence': { ...ofTenant, service: 'evidence-pipeline', isSweep: true },
   'purge-complaints': { ...ofTenant, service: 'complaint-classifier', isSweep: true },
@@ -170,17 +179,19 @@ export const jobs = {
     attempts: 10,
     backoffMs: 500,
   },
-  /** Asks for new scores of the merchants that are due, and for itself again an hour later. */
+  /** Asks for new scores of merchants that are due, and for its next run an hour later. */
   'rescore-stale': {
     ...ofTenant,
     service: 'risk-engine',
-    // Each run asks for the next, so this must outlast an outage: with these pauses it does for three days.
+    // Each run asks for the next, so the retries must outlast an outage: they cover three days.
     attempts: 20,
     isSweep: true,
   },
-  /** Asks for new scores of all merchants after the scoring settings changed, one batch a run, and for its next run. */
+  /**
+   * Asks for new scores of all merchants after the scoring settings changed, one batch a run; asks for the next run.
+   */
   'rescore-all': { ...ofTenant, service: 'risk-engine', isSweep: true },
-  /** Measures what policies compare with a merchant's peers. */
+  /** Computes the distributions of peers that policies compare merchants with. */
   'measure-peers': { ...ofTenant, service: 'risk-engine', costMs: 5_000, isSweep: true },
   'hold-merchant-for-trigger': { ...forTrigger, service: 'risk-engine' },
   'list-values-for-trigger': { ...forTrigger, service: 'risk-engine' },
@@ -189,16 +200,16 @@ export const jobs = {
   'open-case-for-trigger': { ...forTrigger, service: 'review-workflow' },
   'issue-action-for-trigger': { ...forTrigger, service: 'review-workflow' },
   'notify-for-trigger': { ...forTrigger, service: 'review-workflow' },
-  /** Raises the priority of cases that nobody decided in time, and asks for itself while there are undecided ones. */
+  /** Raises the priority of overdue cases; schedules its next run while any case is undecided. */
   'escalate-overdue': {
     ...ofTenant,
     service: 'review-workflow',
-    // Each run asks for the next, so this must outlast an outage.
+    // Each run asks for the next, so the retries must outlast an outage.
     attempts: 20,
   },
-  /** Gives the waiting cases of queues that assign automatically to reviewers with room for them. */
+  /** Assigns the waiting cases of queues with automatic assignment. */
   'assign-waiting-cases': { ...ofTenant, service: 'review-workflow' },
-  /** Asks a second person to confirm a suspension, and no longer to confirm one that was lifted. */
+  /** Asks a second person to confirm a suspension, or withdraws that request after it was lifted. */
   'confirm-suspension': {
     service: 'review-workflow',
     payload: z.strictObject({ merchant_id: z.uuid() }),
@@ -219,19 +230,19 @@ export type JobPayload<J extends JobName> = z.infer<(typeof jobs)[J]['payload']>
 export type JobsOf<S extends ServiceName> = {
   [J in JobName]: (typeof jobs)[J]['service'] extends S ? J : never
 }[JobName]
-/** The jobs that callers wait for. */
+/** The long jobs. */
 export type LongJobName = {
   [J in JobName]: (typeof jobs)[J] extends { readBy: Permission } ? J : never
 }[JobName]
 
-/** What a verb may change about one job. */
+/** Options of a single request for a job. */
 export interface JobOptions {
   attempts?: number
   backoffMs?: number
   delayMs?: number
-  /** The request that it goes back to, when that is not the transaction's own. */
+  /** The request that caused it, when it is not the transaction's own. */
   requestId?: string | null
-  /** The span that it comes from (W3C `traceparent`), when that is not the one that runs. */
+  /** The span that caused it (W3C `traceparent`), when it is not the current one. */
   traceparent?: string
 }
 

@@ -1,6 +1,6 @@
 import { Conflict } from './errors.ts'
 
-/** What an action does: the states it may start from and the one it leads to. */
+/** An action: the states in which it is allowed and the resulting state. */
 export interface Step<State extends string> {
   from: readonly State[]
   to: State
@@ -23,7 +23,7 @@ export function step<State extends string, Action extends string>(
   return found
 }
 
-/** The error of an action that came in the wrong state, or too late. */
+/** The error of an action in the wrong state, or too late. */
 export function refused(action: string, state: string, from: readonly string[]): Conflict {
   const allowed = from.map((name) => `"${name}"`).join(' or ')
   return new Conflict(

@@ -1,22 +1,22 @@
 import { z } from 'zod'
 
-/** The jobs that write and send mail; a part of `jobs`. */
+/** The jobs that render and send mail; part of `jobs`. */
 export const mailJobs = {
-  /** A mail server may be away for hours: the pauses add up to nine of them. */
+  /** The retries cover nine hours, because a mail server may be down for hours. */
   'send-mail': {
     service: 'gateway-auth',
     payload: z.strictObject({ mail_id: z.uuid() }),
     attempts: 16,
     backoffMs: 1_000,
   },
-  /** Tells the administrators of an endpoint that fails for days, or of its webhook that was disabled. */
+  /** Mails administrators about an endpoint that has failed for days, or its disabled webhook. */
   'mail-failing-webhook': {
     service: 'gateway-auth',
     payload: z.strictObject({ webhook_id: z.uuid() }),
     attempts: 10,
     backoffMs: 500,
   },
-  /** Mails a notice to the user whom it notifies. */
+  /** Mails a notice to its user. */
   'mail-notice': {
     service: 'gateway-auth',
     payload: z.strictObject({ notice_id: z.uuid() }),

@@ -14,13 +14,13 @@ export const Money = z
   .meta({ id: 'Money' })
 export type Money = z.infer<typeof Money>
 
-/** A decimal as the database gives it, of whatever library. */
+/** A decimal from the database, of whatever library. */
 interface Decimal {
   toFixed(digits: number): string
   decimalPlaces(): number
 }
 
-/** Money as it is kept, in wire form: with the digits that the currency has, or more where more were told. */
+/** Money in stored wire form: with the currency's digits, or more when more were given. */
 export function presentMoney({
   amount,
   currency,
@@ -34,7 +34,7 @@ export function presentMoney({
 
 const digits = new Map<string, number>()
 
-/** How many digits a currency shows after the point: 2 for EUR, 0 for JPY. A formatter takes long to make. */
+/** How many decimal digits a currency has: 2 for EUR, 0 for JPY. Cached, because making a formatter is slow. */
 function minorDigits(currency: string): number {
   const known = digits.get(currency)
   if (known !== undefined) return known

@@ -1,4 +1,4 @@
-/** What users are notified of: the bell of the console lists them, and each can also come by mail and in a chat. */
+/** The kinds of notices: listed in the console, and optionally sent by mail and to a chat. */
 export const noticeKinds = [
   'assigned',
   'taken_over',

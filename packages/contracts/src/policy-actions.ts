@@ -7,7 +7,7 @@ export const MerchantTagName = z
   .string()
   .regex(/^[a-z0-9][a-z0-9_-]{0,49}$/, 'must be lower case letters, digits, - and _, at most 50')
 
-/** What of a merchant's record a policy can put on a list. */
+/** The fields of a merchant's record that a policy can put on a list. */
 export const listedFields = [
   'merchant_id',
   'external_id',
@@ -40,7 +40,7 @@ const hold = z.strictObject({ kind: z.literal('hold') }).meta({
     'Keeps the merchant from `verified` until a person has decided a case of it, or lifted the hold. Only with `creates_review_case`.',
 })
 
-/** What a fire does beside opening a case and issuing a corrective action. */
+/** The effects of a fire beside opening a case and issuing a corrective action. */
 export const PolicyAction = z
   .discriminatedUnion('kind', [tag, listEntry, notification, visit, hold])
   .meta({ id: 'PolicyAction' })
@@ -49,7 +49,7 @@ export type PolicyActionKind = PolicyAction['kind']
 
 export const PolicyActions = z.array(PolicyAction).max(MAX_ACTIONS)
 
-/** The actions of one kind in what a policy version stores. */
+/** The actions of one kind in a stored policy version. */
 export function actionsOf<K extends PolicyActionKind>(
   stored: unknown,
   kind: K,

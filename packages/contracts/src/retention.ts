@@ -1,11 +1,13 @@
 import { z } from 'zod'
 
-/** How long things are kept, in days, unless a tenant's settings say otherwise. */
+/** How long data are stored, in days, unless a tenant's settings say otherwise. */
 export const DEFAULT_RETENTION_DAYS = {
   evidence: 730,
   complaints: 1_095,
   webhook_deliveries: 90,
   idempotency_keys: 1,
+  order_events: 730,
+  scores: 1_095,
 }
 export type Retained = keyof typeof DEFAULT_RETENTION_DAYS
 export type RetentionDays = Record<Retained, number>
@@ -18,8 +20,8 @@ const Stored = z.object({
 })
 
 /**
- * How many days a tenant keeps things. A shorter retention that waits counts once it is due: no job has to run for it.
- * @param settings a tenant's, as they are stored
+ * A tenant's retention in days. A waiting shorter retention applies once it is due, without a job.
+ * @param settings a tenant's stored settings
  */
 export function retentionDays(settings: unknown, now: Date): RetentionDays {
   const stored = Stored.safeParse(settings).data
@@ -29,9 +31,9 @@ export function retentionDays(settings: unknown, now: Date): RetentionDays {
 }
 
 /**
- * What is older than this is past its time.
- * @param settings a tenant's, as they are stored
+ * The time before which data are expired.
+ * @param settings a tenant's stored settings
  */
-export function keptSince(settings: unknown, what: Retained, now: Date): Date {
+export function retentionCutoff(settings: unknown, what: Retained, now: Date): Date {
   return new Date(now.getTime() - retentionDays(settings, now)[what] * MS_PER_DAY)
 }

@@ -26,7 +26,7 @@ export const ActionType = z.enum([
 ])
 export type ActionType = z.infer<typeof ActionType>
 
-/** Why somebody suspends a merchant alone and at once. */
+/** The reasons for which one person may suspend a merchant at once. */
 export const SuspensionCategory = z.enum([
   'food_safety',
   'safety_hazard',

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** A value of a message: `label` is a code that the API uses, `at` a moment. */
+/** A value in a message: `label` is a code of the API, `at` a time. */
 export type MessageValue = string | number | { label: string } | { at: string } | Message | MessageValue[]
 
-/** What a sentence says, so that it can be written in the reader's language. */
+/** A sentence in a form that can be rendered in the reader's language. */
 // biome-ignore lint/style/useConsistentTypeDefinitions: stored as JSON, for which an interface lacks an index signature
 export type Message = {
   code: string
@@ -31,5 +31,5 @@ export const MessageAnswer: z.ZodType<Message> = z
     description: 'What the English sentence beside it says, for programs that write it in another language.',
   })
 
-/** What a column holds of a message: `say` wrote it. */
+/** A message in a column, which `say` wrote. */
 export const messageIn = (json: unknown): Message | null => json as Message | null

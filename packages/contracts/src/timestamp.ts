@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** A timestamp as the API writes it: `2026-01-31T09:30:00.000Z`. */
 export const Timestamp = z.iso.datetime({ precision: 3 })
 
-/** PostgreSQL knows no year 0, and the API's timestamps no year of five digits. An offset can lead to either. */
+/** PostgreSQL has no year 0, and the API's timestamps have no year of five digits. An offset can lead to either. */
 function isStorable(at: Date): boolean {
   return at.getUTCFullYear() >= 1 && at.getUTCFullYear() <= 9999
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-/** The jobs that take events to webhooks; a part of `jobs`. */
+/** The jobs that deliver events to webhooks; part of `jobs`. */
 export const webhookJobs = {
-  /** Every event asks for this job; it takes what the tenant has in a lane of the outbox, in order, many at once. */
+  /** Every event asks for this job, which claims the tenant's waiting events of a lane in order, many at once. */
   'fan-out-event': {
     service: 'webhook-dispatcher',
     // A job of an earlier version names no lane.
@@ -13,13 +13,13 @@ export const webhookJobs = {
     isWakeUp: true,
     wakeUpBy: 'lane',
   },
-  /** Takes up first attempts whose worker was killed: it is in the outbox while they are under way. */
+  /** Takes over the first attempts of a killed worker; it waits in the outbox while they are in flight. */
   'rescue-first-attempts': {
     service: 'webhook-dispatcher',
     payload: z.strictObject({
       event_ids: z.array(z.uuid()),
       webhook_ids: z.array(z.uuid()),
-      /** Until then they are under way. */
+      /** When the lease on them ends. */
       lease_until: z.iso.datetime(),
     }),
     attempts: 10,
@@ -33,7 +33,7 @@ export const webhookJobs = {
     backoffMs: 60_000,
     removeOnComplete: true,
   },
-  /** Makes partitions of deliveries and events ahead, and drops those that every tenant's retention is past. */
+  /** Makes partitions of deliveries and events ahead, and drops those past every tenant's retention. */
   'maintain-partitions': {
     service: 'webhook-dispatcher',
     payload: z.strictObject({ tenant_id: z.uuid() }),
@@ -42,7 +42,7 @@ export const webhookJobs = {
     coalesceBy: 'tenant_id',
     isSweep: true,
   },
-  /** Goes on with a bulk replay, a batch at a time. */
+  /** Continues a bulk replay, one batch at a time. */
   'replay-deliveries': {
     service: 'webhook-dispatcher',
     payload: z.strictObject({
@@ -51,20 +51,20 @@ export const webhookJobs = {
       until: z.iso.datetime(),
       dead_letter_only: z.boolean(),
       asked_at: z.iso.datetime(),
-      /** The last event of the batch before. */
+      /** The last event of the previous batch. */
       after: z.uuid().nullable(),
     }),
     attempts: 10,
     backoffMs: 500,
   },
-  /** Posts a notice of the console's bell to the tenant's chat. */
+  /** Posts a notice to the tenant's chat. */
   'post-notice': {
     service: 'webhook-dispatcher',
     payload: z.strictObject({ notice_id: z.uuid() }),
     attempts: 6,
     backoffMs: 2_000,
   },
-  /** Sends the oldest dead letter again, to find out whether the endpoint is back. */
+  /** Replays the oldest dead letter to find out whether the endpoint has recovered. */
   'probe-webhook': {
     service: 'webhook-dispatcher',
     payload: z.strictObject({ webhook_id: z.uuid() }),
@@ -72,7 +72,7 @@ export const webhookJobs = {
     backoffMs: 500,
     coalesceBy: 'webhook_id',
   },
-  /** Sends all dead letters again: the endpoint is back. */
+  /** Replays all dead letters of a recovered endpoint. */
   'replay-dead-letters': {
     service: 'webhook-dispatcher',
     payload: z.strictObject({ webhook_id: z.uuid() }),

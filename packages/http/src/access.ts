@@ -13,11 +13,11 @@ export type Access =
       kind: 'permission'
       permission: Permission
       for: readonly CallerKind[]
-      /** Only for operators of the installation: what it reaches belongs to all tenants. */
+      /** Only for operators of the installation: the endpoint reaches data of all tenants. */
       ofInstallation?: true
     }
 
-/** An inspector's session reaches only what says so: the same permission elsewhere is not theirs to use. */
+/** Inspectors' sessions reach only endpoints that name them: elsewhere their permissions do not count. */
 const defaultCallers: readonly CallerKind[] = ['user', 'api_key']
 
 /** Callers that hold this permission: operators and partners, unless `for` names others. */

@@ -16,8 +16,8 @@ import type { HttpSetup } from './setup.ts'
 const NO_QUERY = {}
 
 /**
- * The guards, in this order: who it is, whether they may, whether the address and then the body fit.
- * @throws what packages/contracts has for each of them
+ * The guards in order: authentication, permission, then address and body.
+ * @throws the errors of packages/contracts
  */
 export async function authenticateAndAdmit(setup: HttpSetup, state: RequestState): Promise<AnyCall> {
   const { request, requestId, ipAddress, route } = state
@@ -58,14 +58,15 @@ export async function authenticateAndAdmit(setup: HttpSetup, state: RequestState
 /** Finds out who calls, counts the call, and admits the caller or throws. */
 async function identifyCaller(setup: HttpSetup, state: RequestState): Promise<void> {
   const { request, ipAddress, route } = state
-  const { access, countsItself } = route.endpoint
+  const { access, rateLimit } = route.endpoint
+  const isCounted = rateLimit !== 'manual'
   if (access.kind === 'open') {
-    if (!countsItself) await count(setup, state, 'public', networkOf(ipAddress))
+    if (isCounted) await count(setup, state, 'public', networkOf(ipAddress))
     return
   }
   const caller = await setup.identify(request)
   state.caller = caller
-  if (caller && !countsItself) await count(setup, state, 'api', caller.credential)
+  if (caller && isCounted) await count(setup, state, 'api', caller.credential)
   if (caller?.sessionId) refuseCrossOrigin(request, setup.env.PUBLIC_BASE_URL)
   admit(access, caller)
 }

@@ -17,7 +17,7 @@ import { errorInLanguage } from '@trust/messages/sentences/refusals'
 import type { Logger } from '@trust/runtime/log'
 import { translatedFault } from './faults.ts'
 
-/** What a handler answers. */
+/** The answer of a handler. */
 export interface Answer {
   status: 200 | 201 | 202 | 304
   body: unknown
@@ -26,7 +26,7 @@ export interface Answer {
 
 export const ok = (body: unknown): Answer => ({ status: 200, body })
 export const created = (body: unknown): Answer => ({ status: 201, body })
-/** Work has only started. */
+/** The work has only started (202). */
 export const accepted = (body: unknown): Answer => ({ status: 202, body })
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
@@ -48,7 +48,7 @@ export interface ErrorAnswer {
   headers: Record<string, string>
 }
 
-/** Makes an HTTP answer of what a handler threw. A 500 never carries internals; they go to the log. */
+/** Turns an error of a handler into an HTTP answer. A 500 never carries internals; they are logged. */
 export function answerOfError(thrown: unknown, requestId: string, log: Logger): ErrorAnswer {
   const error = translated(thrown)
   const status = error instanceof TrustError ? statusOf(error) : 500
@@ -63,7 +63,7 @@ export function answerOfError(thrown: unknown, requestId: string, log: Logger): 
   return { status, body, headers: headersOf(error) }
 }
 
-/** An error as a person reads it who asked for another language than English; codes and types stay. */
+/** An error in the reader's language, when that is not English; codes and types stay. */
 export function inLanguageOf(acceptLanguage: string | undefined, answer: ErrorAnswer): ErrorAnswer {
   const language = preferredLanguage(acceptLanguage)
   if (language === 'en') return answer
@@ -86,7 +86,7 @@ function statusOf(error: TrustError): number {
   return statuses.find(([kind]) => error instanceof kind)?.[1] ?? 500
 }
 
-/** How long a caller should wait for what is away, in seconds. */
+/** How long a caller should wait when something is unavailable, in seconds. */
 const OUTAGE_SECONDS = 30
 
 function headersOf(error: TrustError): Record<string, string> {

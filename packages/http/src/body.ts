@@ -12,8 +12,8 @@ const TOO_DEEP = 'Nested too deeply.'
 type Chunks = AsyncIterable<Uint8Array>
 
 /**
- * The bytes of a body, read no further than `most`.
- * @param through what the body passes on its way; what that throws is thrown
+ * Reads the bytes of a body, at most `most`.
+ * @param through a stream that the body passes; its errors are thrown
  * @throws BadRequest `body_too_large`, `incomplete_body`
  */
 export async function readBytes(
@@ -24,7 +24,7 @@ export async function readBytes(
   const tooLarge = () => new BadRequest('body_too_large', `The body is larger than ${most} bytes.`)
   const length = request.req.header('content-length')
   if (Number(length ?? 0) > most) throw tooLarge()
-  // Node reads no more than the header says, and a web stream costs more than most requests.
+  // Node enforces the length of the header, and a web stream costs more than most requests.
   if (length !== undefined && !through)
     return Buffer.from(await request.req.raw.arrayBuffer().catch(incomplete))
   const stream = request.req.raw.body
@@ -44,7 +44,7 @@ export async function readBytes(
   return Buffer.concat(chunks)
 }
 
-/** A sender that hangs up is no failure of ours. */
+/** An aborted upload is no failure of ours. */
 function incomplete(): never {
   throw new BadRequest('incomplete_body', 'The body ended before it was complete.')
 }
@@ -59,7 +59,7 @@ export function parseBody<S extends z.ZodType>(schema: S, bytes: Buffer): z.outp
     throw new Invalid([{ loc: ['body'], msg: 'The body must be a JSON object.', type: 'dict_type' }])
   }
   const unstorable = isStorable(body) ? [] : faultsOfText(body, ['body'])
-  // A schema that contains itself would go down as far as the body does.
+  // A recursive schema would recurse as deep as the body.
   if (unstorable.some(({ msg }) => msg === TOO_DEEP)) throw new Invalid(unstorable)
   const parsed = checked(schema, body)
   if (parsed.success && unstorable.length === 0) return parsed.data
@@ -76,12 +76,12 @@ function parseJson(bytes: Buffer): unknown {
   }
 }
 
-/** Half a character can only come as an escape: UTF-8 has none. */
+/** A lone surrogate can only come as an escape: UTF-8 has none. */
 const SURROGATE = /\\u[dD][89a-fA-F]/
 const wellFormed = (_key: string, value: unknown) =>
   typeof value === 'string' ? value.toWellFormed() : value
 
-/** Whether `faultsOfText` has nothing to say. Of most bodies it is true, and takes a tenth of the time. */
+/** Whether `faultsOfText` has nothing to report, which is true of most bodies and takes a tenth of the time. */
 function isStorable(value: unknown, depth = 1): boolean {
   if (depth > DEEPEST) return false
   if (typeof value === 'string') return !value.includes('\0')
@@ -93,7 +93,7 @@ function isStorable(value: unknown, depth = 1): boolean {
   return true
 }
 
-/** What PostgreSQL cannot store as text, and nesting that serves nobody. */
+/** Characters that PostgreSQL cannot store as text, and excessive nesting. */
 function faultsOfText(value: unknown, loc: (string | number)[]): Fault[] {
   if (loc.length > DEEPEST) return [{ loc: loc.slice(0, 3), msg: TOO_DEEP, type: 'value_error' }]
   if (typeof value === 'string') {

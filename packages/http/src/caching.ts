@@ -13,8 +13,8 @@ export function entityTag(body: string): string {
 }
 
 /**
- * @param since when the body was known first, in milliseconds since 1970
- * @param seconds how long it may be kept, counted from then
+ * @param since when the body was first known, in milliseconds since 1970
+ * @param seconds how long it may be cached, counted from then
  */
 export function cacheHeaders(etag: string, since: number, seconds: number): CacheHeaders {
   return {
@@ -24,7 +24,7 @@ export function cacheHeaders(etag: string, since: number, seconds: number): Cach
   }
 }
 
-/** The age of what was known first at `since` (milliseconds since 1970), in whole seconds. */
+/** The age in whole seconds of a body first known at `since` (milliseconds since 1970). */
 export function ageOf(since: number): number {
   return Math.max(0, Math.floor((Date.now() - since) / 1000))
 }

@@ -4,8 +4,8 @@ import { Unavailable } from '@trust/contracts/errors'
 import type { Context as Request } from 'hono'
 
 /**
- * Bounds the time of one request. It starts again when the body has arrived whole, and while a body arrives it stands
- * still: a slow upload is the client's time.
+ * Limits the time of one request. The clock restarts when the body has arrived whole and stands still while it arrives:
+ * a slow upload is the client's time.
  */
 export class Deadline {
   /** By `performance.now()`, in milliseconds. */
@@ -22,7 +22,7 @@ export class Deadline {
     this.#start()
   }
 
-  /** What `work` comes to in time. @throws Unavailable `timed_out` when it takes longer; its result is then dropped */
+  /** The result of `work` in time. @throws Unavailable `timed_out` when it takes longer; its result is then dropped */
   async bound<T>(work: Promise<T>): Promise<T> {
     try {
       return await Promise.race([work, this.#over.promise])

@@ -11,12 +11,12 @@ interface Denial {
   scope: Scope
   credential: string
   method: string
-  /** The route, not the address: identifiers in it would make each one another endpoint. */
+  /** The route instead of the address: identifiers would make each address another endpoint. */
   path: string
   error: Forbidden
 }
 
-/** Notes in the tenant's audit trail what a caller was denied, once a minute for each credential and endpoint. */
+/** Writes denials into the tenant's audit trail, once a minute for each credential and endpoint. */
 export function denialNotes(db: Database, log: Logger, rateLimit?: RateLimit): (denial: Denial) => void {
   const note = throttledAudit(db, log, rateLimit)
   return ({ scope, credential, method, path, error }) =>
@@ -29,12 +29,12 @@ export function denialNotes(db: Database, log: Logger, rateLimit?: RateLimit): (
     })
 }
 
-/** Why a request was refused: as a message, so that the audit log can be read in another language. */
+/** Why a request was refused, as a message that can be translated. */
 export const whyOf = ({ message }: Error): SayValue => messageOfError(message) ?? message
 
 /**
- * Notes what comes again and again once a minute, whichever process it comes to: a flood does not fill the audit
- * trail. It is not waited for: the answer leaves first.
+ * Writes a repeated note at most once a minute over all processes, so that a flood does not fill the audit trail. It
+ * runs in the background: the answer leaves first.
  */
 export function throttledAudit(
   db: Database,
@@ -49,6 +49,6 @@ export function throttledAudit(
     const noted = unlessLately(scope, key, note).catch((cause) =>
       log.error({ err: cause, action: note.action }, 'a refusal could not be noted'),
     )
-    db.aside(noted)
+    db.inBackground(noted)
   }
 }

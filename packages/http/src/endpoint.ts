@@ -29,7 +29,7 @@ export type Tag =
   | 'Intelligence'
   | 'Operations'
 
-/** All there is to say about an endpoint: the guards, the validation and the OpenAPI document follow from it. */
+/** An endpoint: the guards, the validation and the OpenAPI document follow from it. */
 export interface Endpoint<B extends z.ZodType, Q extends QueryShape> {
   tag: Tag
   summary: string
@@ -37,32 +37,32 @@ export interface Endpoint<B extends z.ZodType, Q extends QueryShape> {
   access: Access
   query?: Q
   body?: B
-  /** The body is read by the handler (a multipart form); `body` only documents it. */
+  /** The handler reads the body (a multipart form); `body` only documents it. */
   readsOwnBody?: boolean
-  /** The same body as a multipart form; only documents it, so it needs `readsOwnBody`. */
+  /** `body` as a multipart form; only documents it, so it needs `readsOwnBody`. */
   form?: z.ZodType
   /** The schema of each success answer. */
   answers: Partial<Record<Answer['status'], z.ZodType>>
   /** The success answer is NDJSON: the schema is that of a line. */
   isNdjson?: boolean
-  /** The success answer may be a file of one of these media types, beside JSON. */
+  /** The success answer may also be a file of one of these media types. */
   files?: readonly string[]
   /**
-   * The failures that do not follow from the rest of the entry: a body that names something missing (404), a state
-   * that does not allow it (409), a wrong password (401).
+   * The failures that do not follow from the rest of the entry: an unknown resource named in the body (404), a state
+   * that does not allow the action (409), a wrong password (401).
    */
   fails?: readonly FailureStatus[]
-  /** The cookie that it takes instead of a session. */
+  /** The cookie that authenticates in place of a session. */
   takesCookie?: 'refresh' | 'challenge' | 'inspector_refresh'
-  /** It makes something, or does what is done once: an Idempotency-Key is honoured. */
+  /** The endpoint creates something or must run once: it honours an Idempotency-Key. */
   creates?: boolean
   /** Its answers carry an `ETag`; unless it reads or creates, it takes `If-Match`. */
   versioned?: boolean
   /**
-   * The handler counts its calls itself, with `consume`. Otherwise they count for the API's limit of the credential
+   * `manual`: the handler counts its calls itself, with `consume`. Otherwise they count for the API's limit of the credential
    * or, on an open endpoint, for the public limit of the address.
    */
-  countsItself?: boolean
+  rateLimit?: 'manual'
   /** The largest body, in bytes. */
   bodyBytes?: number
 }
@@ -78,20 +78,20 @@ export type ParamsOf<Path extends string> = Path extends `${string}:${infer Name
 export interface Call<Body, Query, Params> {
   body: Body
   query: Query
-  /** Path parameters: UUIDs, all of them. */
+  /** Path parameters, all of them UUIDs. */
   params: Params
   request: Request
   requestId: string
   ipAddress: string | undefined
-  /** Counts this call against a limit; a login's key is the account, the address is added. */
+  /** Counts this call against a limit; for logins the key is the account, and the address is added. */
   consume(kind: LimitKind, key: string): Promise<void>
-  /** @throws Unauthenticated on an open endpoint that nobody signed in to */
+  /** @throws Unauthenticated on an open endpoint without a signed-in caller */
   caller(): Caller
-  /** Runs what only reads, of the caller's tenant: no transaction, and each `query` is one exchange with PostgreSQL. */
+  /** Reads for the caller's tenant, without a transaction; each `query` is one exchange with PostgreSQL. */
   read(work: (context: ReadContext) => Promise<Answer>): Promise<Answer>
   /**
-   * Runs `work` in one transaction of the caller's tenant; with an Idempotency-Key, once. Who reads the body
-   * itself (`readsOwnBody`) gives a `bodyFingerprint`, for the key to notice another body.
+   * Runs `work` in one transaction of the caller's tenant; with an Idempotency-Key, once. A handler that reads the body
+   * itself (`readsOwnBody`) passes a `bodyFingerprint`, so that the key detects a different body.
    */
   act(work: (context: Context) => Promise<Answer>, bodyFingerprint?: string): Promise<Answer>
 }
@@ -100,7 +100,7 @@ export type EndpointHandler<B extends z.ZodType, Q extends QueryShape, P extends
   call: Call<z.output<B>, QueryOf<Q>, ParamsOf<P>>,
 ) => Promise<Answer | Response>
 
-/** A call and a handler of any endpoint: the router knows them no better. */
+/** A call and a handler of any endpoint, untyped. */
 export type AnyCall = Call<unknown, Record<string, unknown>, Record<string, string>>
 export type AnyHandler = (call: AnyCall) => Promise<Answer | Response>
 

@@ -31,12 +31,14 @@ function faultsOfIssue(issue: Issue, body: unknown): Fault[] {
   return [fault(issue.path, faultType(issue, value), issue.message)]
 }
 
-/** A rule may say why it needs a field; a type only knows that it does. */
+/** A rule may explain why it needs a field; a type only knows that it does. */
 function needed(issue: Issue): string {
   return issue.code === 'custom' ? issue.message : 'is required'
 }
 
-/** A union says what its members say when they agree (a nullable field, say), else that the value does not fit. */
+/**
+ * A union reports what its members report when they agree (a nullable field, say), else that the value does not fit.
+ */
 function unionFault(issue: Issue & { code: 'invalid_union' }, value: unknown): Fault {
   const [closest] = issue.errors.filter((branch) => branch.every((inner) => inner.code !== 'invalid_type'))
   const inner = closest?.[0]
@@ -49,7 +51,7 @@ function fault(path: readonly PropertyKey[], type: FaultType, words: string): Fa
   return { loc: ['body', ...loc], msg: sentence(nameOf(loc), words), type }
 }
 
-/** A field as people write it: `owners[0].email`. */
+/** The path of a field for people: `owners[0].email`. */
 function nameOf(loc: readonly (string | number)[]): string {
   const [first = 'The body', ...rest] = loc
   return rest.reduce<string>(
@@ -58,13 +60,13 @@ function nameOf(loc: readonly (string | number)[]): string {
   )
 }
 
-/** What is wrong, said of its field, unless it is a sentence of its own. */
+/** A fault about its field, unless it is a sentence of its own. */
 export function sentence(name: string, words: string): string {
   const said = /^\p{Lu}/u.test(words) ? words : `${name} ${words}`
   return /[.!?]$/.test(said) ? said : `${said}.`
 }
 
-/** A fault in the reader's language, in which it is a sentence without the field's name: `loc` has that. */
+/** A fault in the reader's language, as a sentence without the field's name: `loc` has that. */
 export function translatedFault(language: Language, { loc, msg, type }: Fault): Fault {
   const name = `${nameOf(loc.slice(1))} `
   const words = msg.startsWith(name) ? msg.slice(name.length).replace(/\.$/, '') : msg

@@ -31,11 +31,11 @@ export function presentJob({ id, status, progress, error }: LongJob): z.infer<ty
   }
 }
 
-/** How long a caller waits unless they say otherwise, and at most, in seconds. */
+/** How long a caller waits by default, and at most, in seconds. */
 export const DEFAULT_WAIT_SECONDS = 2
 export const MAX_WAIT_SECONDS = 30
 
-/** Of `Prefer: wait=10` (RFC 7240, section 4.3) the seconds. What is not well-formed is ignored, as the RFC says. */
+/** The seconds in `Prefer: wait=10` (RFC 7240, section 4.3). A malformed header is ignored, as the RFC says. */
 export function waitSeconds(prefer: string | undefined): number {
   const wait = /(?:^|[,;])\s*wait\s*=\s*"?(\d+)"?\s*(?=$|[,;])/i.exec(prefer ?? '')?.[1]
   return wait === undefined ? DEFAULT_WAIT_SECONDS : Math.min(Number(wait), MAX_WAIT_SECONDS)
@@ -44,8 +44,7 @@ export function waitSeconds(prefer: string | undefined): number {
 type LongJobCall = Pick<Call<never, never, never>, 'act' | 'caller' | 'request' | 'requestId' | 'ipAddress'>
 
 /**
- * Has a worker do what may take long. Answers the result itself when it is ready within the time that the caller
- * waits, else 202 with the job.
+ * Runs long work in a worker. Answers with the result when it is ready within the caller's wait, else 202 with the job.
  */
 export async function answerWithJob(
   { db }: Pick<HttpSetup, 'db'>,
@@ -68,7 +67,7 @@ export async function answerWithJob(
 
 type Transact = <T>(work: (context: Context) => Promise<T>) => Promise<T>
 
-/** Transactions of the caller, beside the request's own. */
+/** The caller's transactions, beside the request's own. */
 export function transactionsOf(
   db: HttpSetup['db'],
   { caller, requestId, ipAddress }: Pick<LongJobCall, 'caller' | 'requestId' | 'ipAddress'>,
@@ -80,7 +79,7 @@ export function transactionsOf(
 const FIRST_LOOK_MS = 10
 const SLOWEST_LOOK_MS = 250
 
-/** The job when it has ended, or as it is when the time is over or the caller gone. */
+/** The job once it has ended, or its current state when the time is over or the caller has disconnected. */
 async function ended(
   transact: Transact,
   id: string,
@@ -95,7 +94,7 @@ async function ended(
   }
 }
 
-/** The result of a job that is done, piece by piece. */
+/** The result of a finished job, in pieces. */
 export function resultOf(
   transact: Transact,
   request: AnyCall['request'],

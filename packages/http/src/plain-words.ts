@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 type Issue = z.core.$ZodRawIssue | z.core.$ZodIssue
 
-/** Longer lists of values stand in the OpenAPI document. */
+/** Longer lists of values are only in the OpenAPI document. */
 const MAX_LISTED = 30
 
 const kinds: Record<string, string> = {
@@ -24,7 +24,7 @@ const forms: Record<string, string> = {
   date: 'a date such as 2026-01-31',
 }
 
-/** Checks a value; whatever has no words of its own in the schema is put in plain ones. */
+/** Validates a value, and words faults plainly where the schema has no message of its own. */
 export function checked<S extends z.ZodType>(schema: S, value: unknown): z.ZodSafeParseResult<z.output<S>> {
   return schema.safeParse(value, { error: wordsOf })
 }
@@ -86,7 +86,7 @@ function counted(many: number | bigint, origin: string): string {
   return `${many} ${many === 1 ? what[0] : what[1]}`
 }
 
-/** Where only kinds are wanted, all of them are named. */
+/** When only kinds are wanted, all of them are named. */
 function eitherOf(branches: readonly (readonly Issue[])[]): string {
   const wanted = branches.map(([issue]) =>
     issue?.code === 'invalid_type' && (issue.path ?? []).length === 0 ? kinds[issue.expected] : undefined,

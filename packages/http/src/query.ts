@@ -15,7 +15,7 @@ export const QueryFlag = z
 
 const schemas = new WeakMap<QueryShape, z.ZodObject>()
 
-/** Zod compiles a schema at its first use: made for each request it would cost a tenth of a short answer. */
+/** Compiled once: zod compiles a schema at its first use, which would cost 10 % of a short answer. */
 function schemaOf(shape: QueryShape): z.ZodObject {
   const made = schemas.get(shape) ?? z.strictObject(shape)
   schemas.set(shape, made)

@@ -2,13 +2,13 @@ import { TooManyRequests } from '@trust/contracts/errors'
 import type { Context as Request } from 'hono'
 
 /**
- * What is limited: logins by account and address, failed logins of all accounts by address (`login_address`) and by
- * IPv6 site (`login_site`), the API by credential, public endpoints by address, credentials that do not hold by
- * address. `note` is one a minute: what the audit trail says of a flood.
+ * The limits: logins by account and address, failed logins of all accounts by address (`login_address`) and by IPv6
+ * site (`login_site`), the API by credential, public endpoints by address, rejected credentials by address. `note` is
+ * one a minute: how often the audit trail records a flood.
  */
 export type LimitKind = 'login' | 'login_address' | 'login_site' | 'api' | 'public' | 'refused' | 'note'
 
-/** What is left of a minute's requests after this one. */
+/** The requests that remain of a minute's limit. */
 export interface Allowance {
   limit: number
   remaining: number
@@ -16,11 +16,11 @@ export interface Allowance {
   isExceeded: boolean
 }
 
-/** Counts a request against one limit, for one key; null where that limit is turned off. */
+/** Counts a request against one limit, for one key; null when that limit is off. */
 export type RateLimit = (kind: LimitKind, key: string) => Promise<Allowance | null>
 
 /**
- * Counts a request and says in its headers what is left.
+ * Counts a request and reports the remaining ones in its headers.
  * @throws TooManyRequests `rate_limited`
  */
 export async function countRequest(

@@ -9,7 +9,7 @@ export interface RequestState {
   route: Registered
   requestId: string
   ipAddress: string | undefined
-  /** Known as soon as the credential is, also when the caller is then refused. */
+  /** Set as soon as the credential is known, also when the caller is then refused. */
   caller: Caller | null
   deadline: Deadline
 }

@@ -7,7 +7,7 @@ const SANE = /^[\w.:-]{1,128}$/
 const ids = new WeakMap<globalThis.Request, string>()
 const clients = new WeakMap<globalThis.Request, string>()
 
-/** The caller's X-Request-ID when it is a sane token, else a new one; the same all through a request. */
+/** The caller's X-Request-ID when it is a valid token, else a new one; fixed for the request. */
 export function requestIdOf(request: Request): string {
   const raw = request.req.raw
   const known = ids.get(raw)
@@ -17,23 +17,23 @@ export function requestIdOf(request: Request): string {
   return id
 }
 
-/** What a caller sent as X-Request-ID when it is a sane token, else a new one. */
+/** A caller's X-Request-ID when it is a valid token, else a new one. */
 export function requestIdFrom(sent: string | undefined): string {
   return sent && SANE.test(sent) ? sent : newId()
 }
 
-/** Says whose request it is: what a trusted proxy told of its client. */
+/** The client's address as a trusted proxy reported it. */
 export function setIpAddress(request: Request, address: string): void {
   clients.set(request.req.raw, address)
 }
 
-/** The address of the client; undefined where there is no socket. An IPv4 address is always written as one. */
+/** The address of the client; undefined without a socket. IPv4 addresses are always written as such. */
 export function ipAddressOf(request: Request): string | undefined {
   const address = clients.get(request.req.raw) ?? socketAddress(request)
   return address === undefined ? undefined : plainAddress(address)
 }
 
-/** An address as it is written here; undefined for what is none. */
+/** The address in canonical form; undefined when it is not an IP address. */
 export function plainAddress(address: string): string | undefined {
   return ipaddr.isValid(address) ? ipaddr.process(address).toString() : undefined
 }
@@ -46,13 +46,13 @@ function socketAddress(request: Request): string | undefined {
   }
 }
 
-/** Groups of 16 bits: a connection usually has a /64 of its own, a site (a customer of a provider) a /48. */
+/** Groups of 16 bits: a connection usually has its own /64, a site (a provider's customer) its own /48. */
 const NETWORK_GROUPS = 4
 const SITE_GROUPS = 3
 
 /**
- * What counts as one address where requests and failures are counted: an IPv6 connection has 2^64 of them to
- * choose from, so there it is the network.
+ * The key under which an address is counted: for IPv6 its network, because a connection can choose among 2^64
+ * addresses.
  */
 export function networkOf(address: string | undefined): string {
   return ipv6Prefix(address, NETWORK_GROUPS) ?? address ?? ''

@@ -53,7 +53,7 @@ export class Router {
     endpoint: Endpoint<B, Q>,
     handler: EndpointHandler<B, Q, P>,
   ): this {
-    // From here on the types are the schemas': what they let through is what the handler takes.
+    // From here on the schemas' output types are the handler's input types.
     const route: Registered = { method, path, endpoint: endpoint as Registered['endpoint'] }
     this.endpoints.push(route)
     this.hono.on(method, path, this.#serve(route, handler as AnyHandler))

@@ -4,7 +4,7 @@ import type { Context as Request } from 'hono'
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Cookies travel by themselves: a page of another site must not act with them, nor set them by signing in.
+ * Browsers send cookies automatically, so a page of another site must not act with them, or set them by signing in.
  * @throws Forbidden `cross_origin`
  */
 export function refuseCrossOrigin(request: Request, publicBaseUrl: string): void {
@@ -14,7 +14,7 @@ export function refuseCrossOrigin(request: Request, publicBaseUrl: string): void
   throw new Forbidden('cross_origin', 'Requests with a session must come from this site.')
 }
 
-/** Ours is the public address, and whatever other name the browser reached us by: `localhost`, say. */
+/** Our own origins: the public address, and any other name by which the browser reached us, such as `localhost`. */
 function isOwn(origin: string, { origin: ours, protocol }: URL, host: string | undefined): boolean {
   return origin === ours || (host !== undefined && origin === `${protocol}//${host}`)
 }

@@ -14,7 +14,7 @@ import type { HttpSetup } from './setup.ts'
 
 export type Serve = (route: Registered, handler: AnyHandler) => (request: Request) => Promise<Response>
 
-/** What every endpoint has in common: its guards before the handler, its answers, its metrics and its log line. */
+/** The common parts of every endpoint: guards before the handler, answers, metrics and the log line. */
 export function servingWith(setup: HttpSetup): Serve {
   const noteDenial = denialNotes(setup.db, setup.log, setup.rateLimit)
 
@@ -52,7 +52,7 @@ export function servingWith(setup: HttpSetup): Serve {
   }
 }
 
-/** How long the caller of a long job says that it waits, in seconds. */
+/** How long the caller of a long job wants to wait, in seconds. */
 function waitOf({ endpoint }: Registered, request: Request): number {
   return endpoint.answers[202] === Job ? waitSeconds(request.req.header('prefer')) : 0
 }

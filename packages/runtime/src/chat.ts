@@ -7,11 +7,11 @@ export interface ChatEndpoint {
 }
 
 interface Chat {
-  /** What is asked, model included, as the endpoint takes it. */
+  /** The request body, model included, in the endpoint's form. */
   body: object
-  /** An answer of more bytes is refused. */
+  /** Larger answers are refused. */
   mostBytes: number
-  /** Ends the request earlier than the endpoint's own time. */
+  /** Aborts the request before the endpoint's own timeout. */
   signal?: AbortSignal
 }
 

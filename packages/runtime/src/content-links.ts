@@ -7,7 +7,7 @@ export const LINK_MS = 10 * 60_000
 
 export type Copy = 'shown' | 'thumb'
 
-/** What a link opens, and until when. */
+/** The target of a link, and when it expires. */
 export interface LinkClaims {
   tenantId: string
   evidenceId: string
@@ -15,10 +15,10 @@ export interface LinkClaims {
   expiresAt: Date
 }
 
-/** Makes and reads the tokens of links to pictures: who holds one sees the picture, so they do not last. */
+/** Makes and reads the tokens of links to pictures. Anybody with a link sees the picture, so links expire. */
 export interface ContentLinks {
   sign(claims: LinkClaims): string
-  /** Null for a token that we did not make. One that has expired is still read. */
+  /** Null for an unknown token. An expired one is still read. */
   read(token: string): LinkClaims | null
 }
 
@@ -48,8 +48,8 @@ function sealWith(secret: string): Seal {
 }
 
 /**
- * Until when the link in a listing works: ten to twenty minutes from now. It is the same for all who look within
- * ten minutes, so that a browser which kept the picture does not fetch it again.
+ * The expiry of links in lists: ten to twenty minutes from now. It is equal for all requests within ten minutes, so
+ * that browsers can reuse a cached picture.
  */
 function sharedExpiry(now: Date): Date {
   return new Date((Math.floor(now.getTime() / LINK_MS) + 2) * LINK_MS)

@@ -1,20 +1,9 @@
-import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { nameServers, networks } from './networks.ts'
 import { embeddedSecrets, encryptionKeys } from './secrets.ts'
-import { withScheme } from './with-scheme.ts'
-
-const port = z.coerce.number().int().min(0).max(65_535)
-const atLeast = (low: number) => z.coerce.number().min(low)
-const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1')
-const readableFile = z.string().refine((path) => existsSync(path), 'must be the path of a file that is there')
-/** Cookies, badges and links name paths from the root of the host. */
-function hasNoPath(address: string): boolean {
-  const { pathname, search, hash } = new URL(address)
-  return /^\/*$/.test(pathname) && search === '' && hash === ''
-}
+import { atLeast, flag, port, readableFile, rootAddress, withScheme } from './setting-types.ts'
 
 /** Every setting of the services. `docs/settings.md` explains them. */
 const Variables = z.object({
@@ -35,10 +24,7 @@ const Variables = z.object({
     .regex(/^([\w-]{1,50}|\{[\w-]{1,50}\})$/, 'must be 1 to 50 letters, digits, - or _, in braces or not')
     .default('trust'),
   DATA_DIR: z.string().min(1).default('.data'),
-  PUBLIC_BASE_URL: z
-    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
-    .refine(hasNoPath, 'must be an address without a path, such as https://trust.example.com')
-    .optional(),
+  PUBLIC_BASE_URL: rootAddress.optional(),
   BOOTSTRAP_TENANT: z.string().min(1).default('Default'),
   BOOTSTRAP_ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@example.com'),
   BOOTSTRAP_ADMIN_PASSWORD: z.string().min(12, 'must have 12 to 128 characters').max(128).optional(),
@@ -58,14 +44,15 @@ const Variables = z.object({
   WEBHOOK_TIMEOUT_SECONDS: atLeast(0.001).default(30),
   WEBHOOK_ALLOW_PRIVATE_TARGETS: flag.default(false),
   WEBHOOK_ALLOWED_CIDRS: networks,
-  /** Whom to ask for the names of webhooks, instead of the system's name servers. */
+  /** The name servers for webhook hosts, instead of the system's. */
   WEBHOOK_DNS_SERVERS: nameServers,
-  /** Whose X-Forwarded-For is believed. */
+  /** The proxies whose X-Forwarded-For is believed. */
   TRUSTED_PROXIES: networks,
   /** False leaves out the stages that run networks (features, scene, text): for machines without a core to spare. */
   EVIDENCE_NETWORKS: flag.default(true),
   /** How many processes assess pictures, each on one core; 0: the worker's process does it beside all else. */
   EVIDENCE_PROCESSES: z.coerce.number().int().min(0).max(256).default(availableParallelism()),
+  BACKTEST_THREADS: z.coerce.number().int().min(0).max(64).default(Math.min(2, availableParallelism())),
   /** What uploads in progress may hold in the memory of one process, in MiB. */
   UPLOAD_BUDGET_MB: z.coerce.number().int().min(1).default(256),
   /** The network that looks for pornographic content; none by default. */
@@ -73,7 +60,7 @@ const Variables = z.object({
   /** An ONNX network for the scene stage, instead of the shipped one; and its head, when it is another than ours. */
   SCENE_MODEL: readableFile.optional(),
   SCENE_HEAD: readableFile.optional(),
-  /** Who is asked about scenes before the networks here: `transformers:<model or directory>`, `openai:<base url>`. */
+  /** Scene providers asked before the local networks: `transformers:<model or directory>`, `openai:<base url>`. */
   SCENE_PROVIDER: z
     .string()
     .regex(
@@ -84,12 +71,13 @@ const Variables = z.object({
   SCENE_PROVIDER_KEY: z.string().min(1).optional(),
   SCENE_PROVIDER_MODEL: z.string().min(1).optional(),
   SCENE_PROVIDER_TIMEOUT_SECONDS: z.coerce.number().min(0.001).max(25).default(15),
-  /** Where the photographs for training and evaluation are; the service itself never looks there. */
+  /** The photographs for training and evaluation; the services never read them. */
   EVAL_DATA_DIR: z.string().min(1).optional(),
   PUBLIC_CACHE_SECONDS: atLeast(0).default(300),
   RATE_LIMIT_LOGIN: atLeast(0).default(10),
   RATE_LIMIT_API: atLeast(0).default(600),
   RATE_LIMIT_PUBLIC: atLeast(0).default(300),
+  RATE_LIMIT_TIMEOUT_MS: atLeast(1).default(1_000),
   REFRESH_REUSE_GRACE_SECONDS: atLeast(0).default(10),
   /** A Nominatim-compatible geocoder's base address; without it no address is looked up. */
   GEOCODER_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
@@ -131,9 +119,9 @@ const Variables = z.object({
       'must be an http or https address with {z}, {x} and {y} in its path',
     )
     .optional(),
-  /** Whose map it is, as its licence wants it to be said. */
+  /** The map's attribution, as its licence requires. */
   MAP_TILE_ATTRIBUTION: z.string().max(200).default('© OpenStreetMap contributors'),
-  /** Whose users operate the installation (name or id); unset: the first tenant's. */
+  /** The operator tenant (name or id), whose users operate the installation; by default the first tenant. */
   OPERATOR_TENANT: z.string().min(1).optional(),
   /** Lets operators of the installation change queues at `/queues`. */
   QUEUE_BOARD_WRITABLE: flag.default(false),

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createCipheriv, createDecipheriv, hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -24,7 +24,7 @@ export function embeddedSecrets(dataDirectory: string): EmbeddedSecrets {
 
 /** SHA-256 in hex: for tokens of high entropy, which need no slow hash. */
 export function sha256(data: string | Buffer): string {
-  return createHash('sha256').update(data).digest('hex')
+  return hash('sha256', data, 'hex')
 }
 
 /** A random token that is safe in addresses and headers. */

@@ -1,5 +1,5 @@
 import type { Logger } from './log.ts'
-import { within } from './within.ts'
+import { withTimeout } from './with-timeout.ts'
 
 type Stop = () => Promise<unknown> | unknown
 
@@ -47,7 +47,7 @@ export class Shutdown {
     for (const { name, stop, limitMs } of this.#steps.toReversed()) {
       try {
         const stopped = Promise.resolve(stop()).then(() => true)
-        const isStopped = limitMs === Infinity ? await stopped : await within(limitMs, stopped, false)
+        const isStopped = limitMs === Infinity ? await stopped : await withTimeout(limitMs, stopped, false)
         if (!isStopped) log.warn(`${name} did not stop in time and is left as it is`)
       } catch (error) {
         log.error({ err: error }, `could not stop ${name}`)

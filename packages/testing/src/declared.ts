@@ -8,7 +8,7 @@ type Document = ReturnType<typeof openApiDocument> & {
   paths: Record<string, Record<string, { responses: Record<string, { $ref?: string; content?: object }> }>>
 }
 
-/** What is declared of the answers of one operation. */
+/** The declared answers of one operation. */
 interface Declared {
   method: string
   template: string
@@ -17,10 +17,10 @@ interface Declared {
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 const NDJSON_TYPE = 'application/x-ndjson; charset=utf-8'
-/** Where no operation is: a path that does not exist, or a method that it lacks. */
+/** Requests without an operation: an unknown path or method. */
 const strays: Record<number, string> = { 404: 'NotFound', 405: 'NotFound' }
 
-/** The document of some endpoints, and what reads it. */
+/** The OpenAPI document of some endpoints, parsed. */
 interface Contract {
   endpoints: App['endpoints']
   document: Document
@@ -29,7 +29,7 @@ interface Contract {
   validators: Map<string, ValidateFunction>
 }
 
-/** What the last harness of this process was held against: to make it costs more than many a test. */
+/** The last harness's document in this process: building it costs more than many tests. */
 let lastContract: Contract | undefined
 
 type AnswerSchema = Parameters<Schemas['of']>[0]
@@ -72,8 +72,8 @@ function contractOf(endpoints: App['endpoints']): Contract {
 }
 
 /**
- * Holds every answer below `/api/v1` against the OpenAPI document, as somebody who integrates would: a status that
- * is not declared, another content type or a body outside of its schema is an error of the test that asked.
+ * Checks every answer below `/api/v1` against the OpenAPI document: an undeclared status, another content type or a
+ * body outside of its schema fails the test.
  */
 export class DeclaredAnswers {
   /** `GET /api/v1/merchants/{id} 200` for each kind of answer that came. */

@@ -2,7 +2,7 @@ import type { Database } from '@trust/db/database'
 
 const DRAIN_SECONDS = 90
 
-/** Waits until no job is due within `horizonMs`. @throws Error naming what is still waiting */
+/** Waits until no job is due within `horizonMs`. @throws Error naming the jobs that still wait */
 export async function drain(db: Database, horizonMs: number): Promise<void> {
   const deadline = Date.now() + DRAIN_SECONDS * 1000
   for (;;) {

@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 
-/** What stands between a process and a server that it uses: it can fall silent, go away, or lead elsewhere. */
+/** A proxy between a process and a server that it uses: it can fall silent, disconnect, or lead elsewhere. */
 export class Line {
   readonly #sockets = new Set<Socket>()
   readonly #server: Server
@@ -39,7 +39,7 @@ export class Line {
     return (this.#server.address() as AddressInfo).port
   }
 
-  /** As a server that was stopped: what was sent is answered when it goes on. */
+  /** Acts like a stopped server: requests are answered when it continues. */
   silence(): void {
     this.#isSilent = true
   }
@@ -55,7 +55,7 @@ export class Line {
     for (const socket of this.#sockets) socket.destroy()
   }
 
-  /** Who connects from now on comes to another server. */
+  /** New connections go to another server. */
   leadTo(target: URL): void {
     this.#target = target
   }
@@ -66,7 +66,7 @@ export class Line {
   }
 }
 
-/** A line to the server of an address, and the address that leads through it. */
+/** A proxy for the server of an address, and the address that leads through it. */
 export async function openLine(address: string): Promise<Line & { url: string }> {
   const url = new URL(address)
   const line = new Line(new URL(address))

@@ -1,7 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { freePort } from '@trust/runtime/port'
 import { Redis } from 'ioredis'
-import { GenericContainer } from 'testcontainers'
 
 export interface TestRedis {
   url: string
@@ -29,6 +28,8 @@ function answers(command: string, args: string[]): boolean {
 async function inContainer(): Promise<TestRedis | null> {
   if (!answers('docker', ['info'])) return null
   try {
+    // A third of a second of processor time: only where a container is started.
+    const { GenericContainer } = await import('testcontainers')
     const container = await new GenericContainer('redis:8-alpine').withExposedPorts(6379).start()
     const url = `redis://${container.getHost()}:${container.getMappedPort(6379)}`
     return { url, stop: () => container.stop() }

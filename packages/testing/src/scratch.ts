@@ -36,7 +36,7 @@ export async function sweepScratch(directory = tmpdir()): Promise<string[]> {
   return names
 }
 
-/** The process that a folder belongs to; null for what is none of ours. */
+/** The process that a folder belongs to; null when the folder is not one of ours. */
 function ownerOf(name: string): number | null {
   const [, pid] = name.match(new RegExp(`^${PREFIX}(\\d+)-`)) ?? []
   return pid === undefined ? null : Number(pid)

@@ -10,7 +10,7 @@ export interface WebhookRequest {
 /** An event, as it is sent: `GET /api/v1/events/schemas` describes the `data` of each type. */
 export interface WebhookEvent {
   event_type: string
-  /** The same on every retry and replay. */
+  /** Does not change with retries and replays. */
   event_id: string
   idempotency_key: string
   payload_version: string

@@ -9,7 +9,7 @@ import { asVersion30 } from './version-3-0.ts'
 interface Info {
   version: string
   serverUrl: string
-  /** Of OpenAPI: 3.1 unless said. */
+  /** The OpenAPI version; 3.1 by default. */
   openapi?: OpenApiVersion
 }
 

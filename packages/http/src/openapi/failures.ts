@@ -58,7 +58,7 @@ const ValidationErrorBody = z
 interface Failure {
   name: string
   description: string
-  /** What such an answer looks like. */
+  /** An example of such an answer. */
   example: { detail: unknown; code: string }
   headers?: Json
 }
@@ -160,7 +160,7 @@ export function failures(schemas: Schemas): Json {
   )
 }
 
-/** Whether a body names other resources, which may not be there: `merchant_id`, `evidence_ids`. */
+/** Whether a body names other resources, which may not exist: `merchant_id`, `evidence_ids`. */
 function namesOthers(body: z.ZodType): boolean {
   const schema = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })
   return /"(?!external_)[a-z_]+_ids?":/.test(JSON.stringify(schema))

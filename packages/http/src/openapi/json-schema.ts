@@ -3,12 +3,12 @@ import { z } from 'zod'
 export type Json = Record<string, unknown>
 export type OpenApiVersion = '3.1' | '3.0'
 
-/** The named schemas of a document, gathered while it is made. */
+/** The named schemas of a document, collected while it is built. */
 export class Schemas {
   readonly all: Json = {}
   readonly #target: 'draft-2020-12' | 'openapi-3.0'
 
-  /** @param version of OpenAPI: 3.1 speaks plain JSON Schema, 3.0 a dialect of its own */
+  /** @param version of OpenAPI: 3.1 is plain JSON Schema, 3.0 a dialect */
   constructor(version: OpenApiVersion = '3.1') {
     this.#target = version === '3.0' ? 'openapi-3.0' : 'draft-2020-12'
   }

@@ -26,7 +26,7 @@ export function parameters({ method, path, endpoint }: Registered, schemas: Sche
   return [...inPath, ...inQuery, ...inHeader]
 }
 
-/** What is read out of an address is documented as what it means: an integer, not its digits. */
+/** A parsed parameter is documented by its meaning: an integer, not its digits. */
 function wireSchema(given: z.ZodType, schemas: Schemas): Json {
   const meant = schemas.of(given, 'output')
   return 'type' in meant || '$ref' in meant ? meant : schemas.of(given, 'input')

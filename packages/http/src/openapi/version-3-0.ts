@@ -2,7 +2,7 @@ import type { Json } from './json-schema.ts'
 
 const LICENSE_URL = 'https://www.apache.org/licenses/LICENSE-2.0'
 
-/** The document in OpenAPI 3.0, for tools that know no newer one; zod has written its schemas so already. */
+/** The document in OpenAPI 3.0, for older tools; zod has already written its schemas that way. */
 export function asVersion30({ info, components, ...document }: Json): Json {
   const { summary: _summary, license, ...rest } = info as Json
   const { identifier: _identifier, ...named } = license as Json
@@ -12,7 +12,7 @@ export function asVersion30({ info, components, ...document }: Json): Json {
   return JSON.parse(text, (_key, value) => withOlderKeywords(value, schemas))
 }
 
-/** What JSON Schema says since 2020 and OpenAPI 3.0 lacks, in its older words, and what older generators need. */
+/** Replaces newer JSON Schema keywords by those of OpenAPI 3.0, and adapts the schema to older generators. */
 function withOlderKeywords(value: unknown, schemas: Record<string, Json>): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   const { examples, const: constant, contentEncoding, propertyNames: _names, ...schema } = value as Json
@@ -21,7 +21,7 @@ function withOlderKeywords(value: unknown, schemas: Record<string, Json>): unkno
   return { ...withFormat(withPlainReference(schema, schemas), contentEncoding), ...example, ...only }
 }
 
-/** Nothing may stand beside a reference. One that may be null is wrapped, and `nullable` wants a type beside it. */
+/** Nothing may stand beside a reference. A nullable reference is wrapped, and `nullable` needs a type beside it. */
 function withPlainReference(schema: Json, schemas: Record<string, Json>): Json {
   const [only, second] = Array.isArray(schema.allOf) ? schema.allOf : []
   if (!only?.$ref || second) return schema
@@ -29,11 +29,11 @@ function withPlainReference(schema: Json, schemas: Record<string, Json>): Json {
   return { type: schemas[only.$ref.split('/').at(-1)]?.type, ...schema }
 }
 
-/** Generators choose types by format, and trip over patterns that say again what a format says. */
+/** Removes patterns that repeat a format: generators choose types by format and fail on the patterns. */
 function withFormat({ pattern, anyOf, ...schema }: Json, encoding: unknown): Json {
   const { type, format } = schema
   if (encoding === 'base64') return { ...schema, format: 'byte' }
-  // Text or number: to these generators any value.
+  // A union of text and number is "any value" to these generators.
   if (Array.isArray(anyOf) && anyOf.every((one) => !('$ref' in one))) return schema
   if (type === 'number' && !schema.enum) return { ...schema, format: 'double' }
   if (type === 'integer' && schema.maximum === Number.MAX_SAFE_INTEGER) return { ...schema, format: 'int64' }

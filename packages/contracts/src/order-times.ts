@@ -1,0 +1,7 @@
+/** Room for clocks that are ahead, the sender's by five minutes at most, in milliseconds. */
+const CLOCKS_APART_MS = 86_400_000
+
+/** Order events that occurred after `since` came after this: their partitions go by when they came. */
+export function receivedAfter(since: Date): Date {
+  return new Date(since.getTime() - CLOCKS_APART_MS)
+}

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs'
+import { z } from 'zod'
+
+export const port = z.coerce.number().int().min(0).max(65_535)
+
+export const atLeast = (low: number) => z.coerce.number().min(low)
+
+export const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1')
+
+export const readableFile = z
+  .string()
+  .refine((path) => existsSync(path), 'must be the path of a file that is there')
+
+/** An address that begins with one of these, such as `redis://`. */
+export const withScheme = (...schemes: string[]) =>
+  z
+    .string()
+    .refine(
+      (text) => schemes.some((scheme) => text.startsWith(scheme)),
+      `must begin with ${schemes.join(' or ')}`,
+    )
+
+/** A web address without a path: cookies, badges and links name paths from the root of the host. */
+export const rootAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .refine(hasNoPath, 'must be an address without a path, such as https://trust.example.com')
+
+function hasNoPath(address: string): boolean {
+  const { pathname, search, hash } = new URL(address)
+  return /^\/*$/.test(pathname) && search === '' && hash === ''
+}
