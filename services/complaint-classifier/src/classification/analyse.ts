@@ -7,6 +7,7 @@ import { sortMatches } from './mentions.ts'
 import { normalise } from './normalise.ts'
 import { allPhrases } from './phrases.ts'
 import { respell } from './spelling.ts'
+import { hearThanks } from './thanks.ts'
 import { type Token, tokenise } from './tokens.ts'
 import { unfriendliness } from './unfriendliness.ts'
 
@@ -38,7 +39,7 @@ export function analyse(source: string, context?: LanguageReading): Analysis {
   const { mentions, modifiers } = sortMatches(matches)
   return {
     tokens,
-    mentions: applyFrames(tokens, assess(tokens, mentions, modifiers)),
+    mentions: applyFrames(tokens, hearThanks(tokens, assess(tokens, mentions, modifiers), modifiers)),
     reading,
     unfriendliness: unfriendliness(tokens, modifiers, reading.language === 'en'),
   }

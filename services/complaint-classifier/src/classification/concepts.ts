@@ -180,6 +180,11 @@ export const MODIFIERS = [
   'clause',
   'join',
   'definite',
+  'thanks',
+  'yours',
+  'helped',
+  'healed',
+  'mishap',
 ] as const
 export type ModifierCode = (typeof MODIFIERS)[number]
 

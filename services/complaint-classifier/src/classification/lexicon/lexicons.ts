@@ -22,6 +22,7 @@ import { portuguese } from './portuguese.ts'
 import { praise } from './praise.ts'
 import { scenes } from './scenes.ts'
 import { spanish } from './spanish.ts'
+import { thanks } from './thanks.ts'
 
 /** The phrases of each language that is covered, by ISO 639-1 code. */
 export const lexicons: Record<string, Lexicon> = {
@@ -38,7 +39,7 @@ export const lexicons: Record<string, Lexicon> = {
 
 function joined(language: string, ...parts: Lexicon[]): Lexicon {
   const whole: Lexicon = { praise: praise[language] ?? '' }
-  for (const part of [...parts, injuries[language] ?? {}, scenes[language] ?? {}])
+  for (const part of [...parts, injuries[language] ?? {}, scenes[language] ?? {}, thanks[language] ?? {}])
     for (const [code, phrases] of Object.entries(part) as [keyof Lexicon, string][])
       whole[code] = whole[code] ? `${whole[code]}, ${phrases}` : phrases
   return whole
