@@ -69,11 +69,11 @@ export async function decodePicture(bytes: Buffer, part?: PictureRegion): Promis
 const DETAIL_SIZE = 768
 
 /**
- * The middle of the original in full size, grey: shrinking to the working buffer takes noise away. Null for a picture
- * that is hardly shrunk.
+ * The middle of the original in full size, grey: shrinking to the working buffer takes noise and the blocks of
+ * compression away. Null for a picture that is not shrunk.
  */
 export async function decodeDetail(bytes: Buffer, { width, height }: Picture): Promise<Plane | null> {
-  if (Math.max(width, height) < 1.5 * WORKING_SIZE) return null
+  if (Math.max(width, height) <= WORKING_SIZE) return null
   const size = { width: Math.min(DETAIL_SIZE, width), height: Math.min(DETAIL_SIZE, height) }
   const middle = { left: Math.floor((width - size.width) / 2), top: Math.floor((height - size.height) / 2) }
   try {

@@ -1,12 +1,10 @@
-import { jpegQuality } from '../pictures/jpeg.ts'
-import { decodeDetail } from '../pipeline/decode.ts'
 import type { Stage, StageInput } from '../pipeline/stage.ts'
 import { readCredentials } from './credentials/read.ts'
 import { locate } from './geofence.ts'
 import { readMetadata } from './metadata.ts'
 import { MIN_PDQ_QUALITY, pdqHash } from './pdq-hash.ts'
 import { turnedHashes } from './perceptual-hash.ts'
-import { judgeQuality, measureQuality } from './quality.ts'
+import { judgeQuality, measureFile } from './quality.ts'
 import { screenshotReason } from './screenshot.ts'
 
 const metadata: Stage = {
@@ -34,11 +32,9 @@ const credentials: Stage = {
 
 const quality: Stage = {
   name: 'quality',
-  model: { name: 'reblur-immerkaer', version: '2' },
+  model: { name: 'reblur-immerkaer-blocks', version: '3' },
   run: async ({ picture, bytes }) => {
-    const ofTables = picture.format === 'jpeg' ? jpegQuality(bytes) : null
-    const detail = await decodeDetail(bytes, picture)
-    return { found: { quality: judgeQuality(measureQuality(picture, ofTables, detail)) } }
+    return { found: { quality: judgeQuality(await measureFile(bytes, picture)) } }
   },
 }
 

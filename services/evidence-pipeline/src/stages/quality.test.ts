@@ -1,9 +1,8 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { jpegQuality } from '../pictures/jpeg.ts'
 import { shopFront } from '../pictures/picture.fixture.ts'
-import { decodeDetail, decodePicture } from '../pipeline/decode.ts'
-import { judgeQuality, measureQuality } from './quality.ts'
+import { decodePicture } from '../pipeline/decode.ts'
+import { judgeQuality, measureFile } from './quality.ts'
 
 let original: Buffer
 
@@ -12,8 +11,16 @@ beforeAll(async () => {
 })
 
 async function judge(bytes: Buffer) {
-  const measures = measureQuality(await decodePicture(bytes), jpegQuality(bytes))
+  const measures = await measureFile(bytes, await decodePicture(bytes))
   return { ...judgeQuality(measures), measures }
+}
+
+/** Even noise about mid-grey, to lay over a picture. */
+function grain(width: number, height: number, sigma: number): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma } as const
+  return sharp({ create: { width, height, channels: 3, background: '#000', noise } })
+    .png()
+    .toBuffer()
 }
 
 const flat = (level: number) =>
@@ -49,19 +56,8 @@ describe('quality', () => {
     expect((await judge(await sharp(original).linear(0.15, 110).jpeg().toBuffer())).issues).toContain(
       'low_contrast',
     )
-    const grain = await sharp({
-      create: {
-        width: 640,
-        height: 480,
-        channels: 3,
-        background: '#000',
-        noise: { type: 'gaussian', mean: 128, sigma: 30 },
-      },
-    })
-      .png()
-      .toBuffer()
     const noisy = await sharp(original)
-      .composite([{ input: grain, blend: 'overlay' }])
+      .composite([{ input: await grain(640, 480, 30), blend: 'overlay' }])
       .jpeg({ quality: 95 })
       .toBuffer()
     expect((await judge(noisy)).issues).toContain('noisy')
@@ -69,19 +65,12 @@ describe('quality', () => {
 
   it('sees noise that shrinking would hide, of a large picture', async () => {
     const large = await sharp(original).resize(2560, 1920).jpeg({ quality: 95 }).toBuffer()
-    const size = { width: 2560, height: 1920, channels: 3 } as const
-    const grain = { ...size, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 20 } } as const
-    const input = await sharp({ create: grain }).png().toBuffer()
     const noisy = await sharp(large)
-      .composite([{ input, blend: 'overlay' }])
+      .composite([{ input: await grain(2560, 1920, 20), blend: 'overlay' }])
       .jpeg({ quality: 95 })
       .toBuffer()
-    const issuesOf = async (bytes: Buffer) => {
-      const picture = await decodePicture(bytes)
-      return judgeQuality(measureQuality(picture, null, await decodeDetail(bytes, picture))).issues
-    }
-    expect(await issuesOf(noisy)).toContain('noisy')
-    expect(await issuesOf(large)).not.toContain('noisy')
+    expect((await judge(noisy)).issues).toContain('noisy')
+    expect((await judge(large)).issues).not.toContain('noisy')
   })
 
   it('blames neither a sharp subject before a blurred ground, nor goods on white', async () => {
@@ -110,6 +99,26 @@ describe('quality', () => {
     expect(issues).toContain('heavy_compression')
     expect(Math.abs((measures.jpegQuality ?? 0) - 25)).toBeLessThan(2)
     expect((await judge(await sharp(original).webp().toBuffer())).compression).toBeNull()
+  })
+
+  it('sees heavy compression behind a better one: in other formats, in a crop and in a large picture', async () => {
+    const texture = await grain(2560, 1920, 20)
+    const large = await sharp(await sharp(original).resize(2560, 1920).toBuffer())
+      .composite([{ input: texture, blend: 'overlay' }])
+      .toBuffer()
+    for (const picture of [original, await sharp(original).resize(700).toBuffer(), large]) {
+      const poor = await sharp(picture).jpeg({ quality: 10 }).toBuffer()
+      const again = [
+        sharp(poor).jpeg({ quality: 95 }),
+        sharp(poor).extract({ left: 3, top: 5, width: 600, height: 450 }).jpeg({ quality: 95 }),
+        sharp(poor).png(),
+        sharp(poor).webp({ quality: 95 }),
+      ]
+      for (const copy of again)
+        expect((await judge(await copy.toBuffer())).issues).toContain('heavy_compression')
+      const good = sharp(await sharp(picture).jpeg({ quality: 85 }).toBuffer()).jpeg({ quality: 90 })
+      expect((await judge(await good.toBuffer())).issues).not.toContain('heavy_compression')
+    }
   })
 
   it('keeps numbers sound at the extremes', async () => {

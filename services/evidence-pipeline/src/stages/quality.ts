@@ -1,5 +1,7 @@
-import type { Picture, Plane } from '../pipeline/decode.ts'
+import { jpegQuality } from '../pictures/jpeg.ts'
+import { decodeDetail, type Picture, type Plane } from '../pipeline/decode.ts'
 import type { PictureQuality, QualityIssue } from '../pipeline/types.ts'
+import { blockEdges } from './block-edges.ts'
 import { noiseDeviation } from './noise.ts'
 import { reblur, sharpestPart } from './sharpness.ts'
 
@@ -16,6 +18,9 @@ const FLAT_DEVIATION = 28
 const NOISY_DEVIATION = 5.5
 const SMALL_SIDE_PX = 320
 const POOR_JPEG_QUALITY = 40
+// Chosen on a quarter of 552 photographs. Of the others, saved at quality 20 and then at 95, 97 % have more; as they
+// are none has.
+const BLOCKS_SHOW = 1.5
 
 /** What was measured, in its own units, before it is judged. */
 export interface Measures {
@@ -35,27 +40,40 @@ export interface Measures {
   shortSide: number
   /** IJG quality 1 to 100 of the last compression; null where the format does not reveal it. */
   jpegQuality: number | null
+  /** Step at the edges of JPEG blocks in grey levels, also of an earlier compression. */
+  blockEdges: number
 }
 
 /**
- * Measures the working buffer, and noise in the detail, where there is one.
- * @param jpegQuality from the file's quantisation tables
+ * Measures a file, with a part in full size.
+ * @throws UnacceptablePicture when that part cannot be decoded
+ */
+export async function measureFile(bytes: Buffer, picture: Picture): Promise<Measures> {
+  const ofTables = picture.format === 'jpeg' ? jpegQuality(bytes) : null
+  return measureQuality(picture, ofTables, await decodeDetail(bytes, picture))
+}
+
+/**
+ * Measures the working buffer, and in the detail, where there is one, noise and the blocks of compression.
+ * @param ofTables IJG quality of the file's quantisation tables
  * @param detail a part of the original in full size
  */
 export function measureQuality(
   picture: Picture,
-  jpegQuality: number | null,
+  ofTables: number | null,
   detail: Plane | null = null,
 ): Measures {
   const statistics = lumaStatistics(picture.grey.data)
+  const fullSize = detail ?? picture.grey
   return {
     ...statistics,
     brightShare: statistics.brightShare - whiteGround(picture.grey),
     blur: reblur(picture.grey),
     sharpestPart: sharpestPart(picture.grey),
-    noise: noiseDeviation(detail ?? picture.grey),
+    noise: noiseDeviation(fullSize),
     shortSide: Math.min(picture.width, picture.height),
-    jpegQuality: picture.format === 'png' ? 100 : jpegQuality,
+    jpegQuality: picture.format === 'png' ? 100 : ofTables,
+    blockEdges: blockEdges(fullSize),
   }
 }
 
@@ -71,7 +89,7 @@ export function judgeQuality(measures: Measures): PictureQuality {
     contrast: ramp(measures.deviation, 5, 50),
     noise: ramp(measures.noise, 20, 2),
     resolution: ramp(Math.log2(Math.max(1, measures.shortSide)), Math.log2(100), Math.log2(1080)),
-    compression: measures.jpegQuality === null ? null : ramp(measures.jpegQuality, 5, 75),
+    compression: compression(measures),
   }
   return { score: score(parts), ...parts, issues: issues(measures) }
 }
@@ -114,9 +132,20 @@ function issues(measures: Measures): QualityIssue[] {
     ['low_contrast', measures.deviation < FLAT_DEVIATION],
     ['noisy', measures.noise >= NOISY_DEVIATION],
     ['low_resolution', measures.shortSide < SMALL_SIDE_PX],
-    ['heavy_compression', measures.jpegQuality !== null && measures.jpegQuality < POOR_JPEG_QUALITY],
+    ['heavy_compression', isHeavilyCompressed(measures)],
   ]
   return found.filter(([, present]) => present).map(([issue]) => issue)
+}
+
+/** Null for a format that does not reveal it, unless blocks of an earlier JPEG show. */
+function compression({ jpegQuality, blockEdges }: Measures): number | null {
+  const visible = ramp(blockEdges, 4, 1)
+  return jpegQuality === null && visible === 1 ? null : Math.min(ramp(jpegQuality ?? 100, 5, 75), visible)
+}
+
+/** By this file's tables, or by the blocks of a file that it was saved from. */
+function isHeavilyCompressed({ jpegQuality, blockEdges }: Measures): boolean {
+  return (jpegQuality ?? 100) < POOR_JPEG_QUALITY || blockEdges >= BLOCKS_SHOW
 }
 
 function exposure({ mean, darkShare, brightShare }: Measures): number {

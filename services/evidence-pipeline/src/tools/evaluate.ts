@@ -54,6 +54,7 @@ console.log(
     styleText('bold', `quality and duplicates on ${found.photographs} photographs`),
     `  blur of sigma 1.5: AUC ${found.blurAuc.toFixed(3)}; originals called blurred ${percent(found.originalsBlurred)}`,
     `  originals flagged low_quality ${percentWithInterval(found.falseLowQuality)}`,
+    `  heavy compression (20, saved again at 95) found ${percentWithInterval(found.compressionFound)}; originals called so ${percentWithInterval(found.falseCompression)}`,
     `  recompressed and resized copies found ${percentWithInterval(found.copiesFound)}`,
     ...transformations.map((line) => `  ${line}`),
     `  false pairs ${found.falsePairs.length} of ${found.pairs}`,

@@ -14,7 +14,7 @@ import {
 } from '../../rules/duplicate-flags.ts'
 import { qualityFlags } from '../../rules/flags.ts'
 import { hammingDistance, turnedHashes } from '../../stages/perceptual-hash.ts'
-import { judgeQuality, measureQuality } from '../../stages/quality.ts'
+import { judgeQuality, measureFile } from '../../stages/quality.ts'
 import { type Share, shareOf } from './confidence-interval.ts'
 import type { Specimen } from './data-set.ts'
 import { inParallel } from './observe.ts'
@@ -28,6 +28,9 @@ export interface Degradation {
   originalsBlurred: number
   /** Whole photographs that would be flagged `low_quality`. */
   falseLowQuality: Share
+  /** Photographs called heavily compressed, as they are and saved at quality 20 and then at 95. */
+  falseCompression: Share
+  compressionFound: Share
   /** Recompressed (JPEG 40) and resized (320 px, WebP 70) copies that the hash finds. */
   copiesFound: Share
   /** By the whole pipeline, among all photographs. */
@@ -76,6 +79,14 @@ export async function measureDegradation(
       blurs,
     ),
     falseLowQuality: shareOf(originals.filter(({ traits }) => traits.isLowQuality).length, originals.length),
+    falseCompression: shareOf(
+      originals.filter(({ traits }) => traits.isHeavilyCompressed).length,
+      originals.length,
+    ),
+    compressionFound: shareOf(
+      degraded.filter(({ isHeavilyCompressed }) => isHeavilyCompressed).length,
+      degraded.length,
+    ),
     originalsBlurred: originals.filter(({ traits }) => traits.isBlurred).length / originals.length,
     copiesFound: shareOf(copies.filter(Boolean).length, copies.length),
     found,
@@ -87,6 +98,7 @@ export async function measureDegradation(
 interface Traits {
   blur: number
   isBlurred: boolean
+  isHeavilyCompressed: boolean
   isLowQuality: boolean
   prints: Prints
   /** As the index keeps them. */
@@ -109,7 +121,7 @@ async function traitsOf(bytes: Buffer): Promise<Traits> {
   const ofInner = inner.map(({ grey }) => turnedHashes(grey))
   const features = await neuralPool().describe({ pixels: rgbOf(photograph), network }, signal)
   return {
-    ...blurOf(picture),
+    ...(await qualityOf(bytes, picture)),
     prints: {
       sha256: '',
       hashes: upright === null ? null : { upright, others: [...turned, ...ofInner.flat()] },
@@ -120,22 +132,32 @@ async function traitsOf(bytes: Buffer): Promise<Traits> {
   }
 }
 
-function blurOf(picture: Picture) {
-  const measures = measureQuality(picture, null)
+async function qualityOf(bytes: Buffer, picture: Picture) {
+  const measures = await measureFile(bytes, picture)
   const quality = judgeQuality(measures)
   return {
     blur: measures.blur ?? 1,
     isBlurred: quality.issues.includes('blurred'),
+    isHeavilyCompressed: quality.issues.includes('heavy_compression'),
     isLowQuality: qualityFlags(quality, false).length > 0,
   }
 }
 
-async function degrade(path: string): Promise<{ blur: number; copies: (string | null)[] }> {
+interface DegradedPhotograph {
+  blur: number
+  isHeavilyCompressed: boolean
+  copies: (string | null)[]
+}
+
+async function degrade(path: string): Promise<DegradedPhotograph> {
   const bytes = await readFile(path)
   const jpeg = (picture: Sharp, quality: number) => picture.jpeg({ quality }).toBuffer()
+  const looked = async (copy: Buffer) => qualityOf(copy, await decodePicture(copy))
   const hash = async (copy: Buffer) => turnedHashes((await decodePicture(copy)).grey)[0] ?? null
   return {
-    blur: blurOf(await decodePicture(await jpeg(sharp(bytes).blur(1.5), 90))).blur,
+    blur: (await looked(await jpeg(sharp(bytes).blur(1.5), 90))).blur,
+    isHeavilyCompressed: (await looked(await jpeg(sharp(await jpeg(sharp(bytes), 20)), 95)))
+      .isHeavilyCompressed,
     copies: [
       await hash(await jpeg(sharp(bytes), 40)),
       await hash(await sharp(bytes).resize(320).webp({ quality: 70 }).toBuffer()),
