@@ -8,14 +8,19 @@ import { MAX_QUEUED_MS, SHOWN_AFTER_MS } from '../limits.ts'
 import { createFirstAttempt } from './attempt.ts'
 import { createEndpointQueues, type QueuedBatch } from './endpoint-queue.ts'
 import type { ClaimedEvent, EventBatch } from './fan-out.ts'
+import type { LaneLease } from './lanes.ts'
 import { insertStarted, startDelivery } from './start.ts'
 import type { Subscriber } from './subscribers.ts'
 
-/**
- * Makes the first attempts of a batch. Resolves when each has an outcome or its own job.
- * @param onStarted called when all attempts were started or got jobs
- */
-export type AttemptBatch = (batch: EventBatch, run: JobRun<unknown>, onStarted: () => void) => Promise<void>
+interface Holding {
+  /** Attempts that have not started when it ends get jobs. */
+  lease: LaneLease
+  /** Called when all attempts were started or got jobs. */
+  onStarted(): void
+}
+
+/** Makes the first attempts of a batch. Resolves when each has an outcome or its own job. */
+export type AttemptBatch = (batch: EventBatch, run: JobRun<unknown>, holding: Holding) => Promise<void>
 
 /**
  * The first attempt of an event to one webhook. It holds its slot until it has an outcome or is inserted as pending.
@@ -56,7 +61,7 @@ export function createAttemptBatch(setup: JobSetup, deps: DeliveryDeps): Attempt
     for (const { webhookId, flush } of queued) if (isLate || limiter.isSlow(webhookId)) flush()
   }
 
-  return async (batch, run, onStarted) => {
+  return async (batch, run, { lease, onStarted }) => {
     const { webhooks, now, leaseUntil, recoveryJobId } = batch
     const { tenantId } = run.scope
     const inFlight: InFlight = new Map()
@@ -77,7 +82,7 @@ export function createAttemptBatch(setup: JobSetup, deps: DeliveryDeps): Attempt
       const scope = { ...run.scope, requestId: event.requestId }
       try {
         await inSpan({ name: 'job fan-out-event', kind: 'consumer', parent: event.traceparent }, () =>
-          attemptFirst({ attempt: started, run, scope, onStart, onSent }),
+          attemptFirst({ attempt: started, lease, run, scope, onStart, onSent }),
         )
         inFlight.delete(started)
       } finally {

@@ -12,11 +12,13 @@ import { type Finished, recordOutcomes } from '../deliveries/record.ts'
 import type { AttemptOutcome } from '../http/message.ts'
 import { ownTrace, type Trace } from '../http/traced.ts'
 import { MAX_COMPLETED_TOGETHER } from '../limits.ts'
+import type { LaneLease } from './lanes.ts'
 import { createRequeue } from './requeue.ts'
 
 /** A first attempt, and the job that makes it. */
 interface First {
   attempt: ClaimedAttempt
+  lease: LaneLease
   run: Pick<JobRun<unknown>, 'log'>
   scope: Scope
   /** Called just before the request is sent. */
@@ -27,17 +29,19 @@ interface First {
 
 /**
  * Makes first attempts within the job that fans out their event, so that a delivery that succeeds needs no job of its
- * own. A failed delivery gets one, and with it the queue's tries and pauses; so does one whose endpoint is busy.
+ * own. A failed delivery gets one, and with it the queue's tries and pauses; so does one whose endpoint is busy, or that
+ * could not start while this dispatcher held its lane.
  */
 export function createFirstAttempt(setup: JobSetup, deps: DeliveryDeps): (first: First) => Promise<void> {
   const { db, queues } = setup
   const completeTogether = createCompleteTogether(db, deps.rules)
   const requeue = createRequeue(db, deps.rules)
 
-  return async ({ attempt, run, scope, onStart, onSent }) => {
+  return async ({ attempt, lease, run, scope, onStart, onSent }) => {
     let outcome: AttemptOutcome
     try {
       outcome = await deps.limiter.run(attempt, () => {
+        if (lease.hasEnded()) throw new SnoozeInDatabase(new Date())
         onStart()
         attempt.dispatchedAt = new Date()
         return deps.dispatch(attempt)

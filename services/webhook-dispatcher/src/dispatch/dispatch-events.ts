@@ -52,7 +52,9 @@ export function dispatchEvents(setup: JobSetup, deps: DeliveryDeps): Handler<Job
           used.slot.release()
           throw failure
         })
-        const attempting = attemptBatch(batch, run, used.slot.release).finally(used.slot.release)
+        if (batch.events.length > 0) used.lease.renew(batch.now)
+        const holding = { lease: used.lease, onStarted: used.slot.release }
+        const attempting = attemptBatch(batch, run, holding).finally(used.slot.release)
         attempts.push(attempting.catch((failure) => void failures.push(failure)))
         const { next } = batch
         if (next === null) break

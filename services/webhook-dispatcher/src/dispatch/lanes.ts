@@ -44,10 +44,18 @@ async function releaseLane(db: Database, lane: DispatchLane): Promise<boolean> {
   return released?.isWanted ?? false
 }
 
+/** The lease of a lane, by the clock of its holder. It ends no later than the one in the database. */
+export interface LaneLease {
+  /** @param at when this dispatcher began to ask for the lane that it now holds */
+  renew(at: Date): void
+  /** Whether another dispatcher may hold the lane by now: then this one starts no more first attempts in it. */
+  hasEnded(): boolean
+}
+
 /** The lanes that this process uses. */
 export interface Lanes {
   /** Uses a lane until the slot is released; releasing the last slot releases the lane. */
-  enter(lane: EventLane): Promise<{ lane: DispatchLane; slot: Slot }>
+  enter(lane: EventLane): Promise<{ lane: DispatchLane; slot: Slot; lease: LaneLease }>
   /** Whether another dispatcher, as far as this one knows, holds or gets the lane; then a wake-up job follows soon. */
   isElsewhere(lane: EventLane): boolean
   /**
@@ -61,6 +69,8 @@ export interface Lanes {
 
 interface UsedLane {
   users: number
+  /** When the lease ends, in milliseconds. */
+  heldUntil: number
   /** Settles when the lane was released. */
   released: Promise<void>
 }
@@ -125,7 +135,7 @@ export function createLanes(db: Database, wake: (lane: EventLane) => void): Lane
     enter: async ({ tenantId, lane: number }) => {
       const lane = { tenantId, lane: number, dispatcher }
       const key = keyOf(lane)
-      const usedLane = used.get(key) ?? { users: 0, released: Promise.resolve() }
+      const usedLane = used.get(key) ?? { users: 0, heldUntil: 0, released: Promise.resolve() }
       used.set(key, usedLane)
       usedLane.users += 1
       await usedLane.released
@@ -134,7 +144,13 @@ export function createLanes(db: Database, wake: (lane: EventLane) => void): Lane
         if (isHere) leave(key, lane, usedLane)
         isHere = false
       }
-      return { lane, slot: { release } }
+      const lease: LaneLease = {
+        renew: (at) => {
+          usedLane.heldUntil = at.getTime() + LANE_LEASE_MS
+        },
+        hasEnded: () => Date.now() >= usedLane.heldUntil,
+      }
+      return { lane, slot: { release }, lease }
     },
   }
 }
