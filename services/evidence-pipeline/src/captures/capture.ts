@@ -7,7 +7,7 @@ export const MAX_MINUTES = 7 * 24 * 60
 /** From opening the link to sending both photographs. */
 export const CAPTURE_MS = 10 * 60_000
 
-/** From where the second photograph is to be taken: nobody who prepared a picture beforehand knows which is asked for. */
+/** Where the second photograph must be taken from. It is drawn at random, so that nobody can prepare it. */
 export const ANGLES = {
   left: 'Take one step to the left.',
   right: 'Take one step to the right.',
@@ -37,7 +37,7 @@ export interface PublicKey {
   y: string
 }
 
-/** What the telephone says of its two photographs, in the order in which it signs it. */
+/** What the telephone signs about its two photographs, in this order. */
 export interface CaptureStatement {
   challenge: string
   /** Lowercase hex. */
@@ -71,7 +71,7 @@ export function isSigned(statement: CaptureStatement, key: PublicKey, signature:
       Buffer.from(signature, 'base64'),
     )
   } catch {
-    // The coordinates are no point of the curve.
+    // The coordinates are not a point on the curve.
     return false
   }
 }

@@ -7,8 +7,8 @@ import type { CaptureRequestRow } from './read.ts'
 import type { CreateCaptureRequest } from './schema.ts'
 
 /**
- * Makes a link by which a telephone takes two photographs, once.
- * @throws NotFound for what is not this tenant's, or not this merchant's
+ * Makes a link with which a telephone takes two photographs, once.
+ * @throws NotFound for a merchant or location of another tenant, or a location of another merchant
  */
 export async function createCaptureRequest(
   context: Context,

@@ -6,8 +6,8 @@ import { ANGLES, angles, CAPTURE_MS, type PublicKey, statusOf } from './capture.
 import { type CaptureRequestRow, findCaptureRequest } from './read.ts'
 
 /**
- * A telephone opened the link: what it signs from now on holds a fresh challenge. Opening it again, after a reload,
- * makes the earlier challenge void.
+ * A telephone opens the link and gets a fresh challenge, which it must sign. Opening the link again, after a reload,
+ * replaces the challenge.
  * @throws Forbidden `link_expired`, Conflict `capture_used`
  */
 export async function openCapture(context: Context, { id }: CaptureRequestRow, publicKey: PublicKey) {

@@ -18,7 +18,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The page behind a capture link, outside `/api/v1`. It holds nothing of the request: its script asks for that. */
+/** The page behind a capture link, outside `/api/v1`. It contains no data of the request: its script fetches them. */
 export function capturePageRoutes(router: Router): void {
   router.hono.get('/capture/page.js', (request) =>
     request.body(script, 200, {

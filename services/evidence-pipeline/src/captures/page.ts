@@ -4,7 +4,7 @@ import { languageLinks, pageHead, pageStyle } from '@trust/public-pages/page'
 import { EvidenceType } from '../evidence/schema.ts'
 import { angles } from './capture.ts'
 
-/** What the script writes, in the place of what the page says at first. */
+/** Texts that the script shows later, in place of the first ones. */
 const ofScript = {
   firstGuide: 'capture.first.guide',
   takeFirst: 'capture.first.take',
@@ -21,14 +21,14 @@ const ofScript = {
   capture_timed_out: 'capture.timed_out',
 } as const
 
-/** The script puts values in their place. */
+/** The script fills in the values. */
 const PLACEHOLDERS = { angle: '{angle}', reason: '{reason}' }
 
 const videoStyle = 'video { width: 100%; margin-top: 1rem; background: #000; border-radius: .5rem }'
-/** Of the page: the style sheet that the public pages share, and what only a camera needs. */
+/** The style sheet of the public pages, and the rules that only the camera needs. */
 export const capturePageStyle = `${pageStyle}${videoStyle}`
 
-/** The page without anything of the request: the same for everybody who reads this language. */
+/** The page in one language, without data of the request. */
 export function drawCapturePage(language: Language): string {
   const { markup, text } = translator(language)
   const messages = {

@@ -27,7 +27,7 @@ export async function findCaptureRequest({ tx, tenantId }: Context, id: string):
 }
 
 /**
- * The request that a link names, of whichever tenant: the secret is the credential.
+ * The request of a link, in any tenant: the secret is the credential.
  * @throws NotFound also for a wrong secret
  */
 export async function findBySecret(db: Database, id: string, secret: string): Promise<CaptureRequestRow> {
@@ -36,7 +36,7 @@ export async function findBySecret(db: Database, id: string, secret: string): Pr
   return row
 }
 
-/** For each of the requests: the photographs that were taken. */
+/** The photographs that were taken, by request. */
 export async function evidenceOf(
   { tx, tenantId }: Context,
   ids: readonly string[],

@@ -88,7 +88,7 @@ export function captureRoutes(router: Router, setup: EvidenceSetup): void {
     router.post(path, { tag, ...create }, ({ act, body }) =>
       act(async (context) => {
         const { request, secret } = await createCaptureRequest(context, body)
-        // Behind the hash sign it reaches no server's log.
+        // Behind the hash sign, browsers do not send it: it is in no log.
         const url = `${env.PUBLIC_BASE_URL}/capture/${request.id}#${secret}`
         return created({ ...present(request, [], context.now), url })
       }),
@@ -118,7 +118,7 @@ export function captureRoutes(router: Router, setup: EvidenceSetup): void {
     return ok(await db.transact(scope, (context) => openCapture(context, request, body.public_key)))
   })
   router.post('/api/v1/capture-requests/:id/photographs', submit, ({ request, params }) =>
-    // Who holds a link has no credentials: all of them share what one tenant may hold.
+    // Callers with a link have no credentials: they share the budget of one tenant.
     setup.budget.hold({ sender: 'capture links', bytes: bytesHeld(request) }, async () => {
       const body = parseBody(SubmitCapture, await readBytes(request, SUBMISSION_BYTES, atPace))
       return takeCapture(setup, params.id, body)

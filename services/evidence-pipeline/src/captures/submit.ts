@@ -18,7 +18,7 @@ import type { SubmitCapture } from './schema.ts'
 const CLOCK_TOLERANCE_MS = 5 * 60_000
 
 /**
- * The two photographs, when they are what the page of this link took with its key since it was opened.
+ * Checks that the page of this link took both photographs and signed them with its key since it was opened.
  * @throws Invalid with the fault, Conflict `capture_timed_out`, `capture_used`, `not_opened`; Forbidden `link_expired`
  */
 export async function receiveCapture(
@@ -46,7 +46,7 @@ export async function receiveCapture(
   const hashes = bytes.map(sha256) as [string, string]
   const { latitude, longitude } = said
   const statement = { challenge, sha256: hashes, capturedAt: said.captured_at, latitude, longitude }
-  // Stored by `openCapture`, which checked its form.
+  // `openCapture` checked its form before it stored it.
   if (!isSigned(statement, publicKey as unknown as PublicKey, said.signature))
     throw Invalid.field('signature', 'is not of the key that opened this link, or not over these photographs')
   await assertFresh(db, hashes)
@@ -55,11 +55,11 @@ export async function receiveCapture(
   return uploads as [Upload, Upload]
 }
 
-/** @throws Invalid for photographs that were seen before, or are one and the same */
+/** @throws Invalid for photographs that were submitted before, or that are identical */
 async function assertFresh(db: Database, hashes: [string, string]): Promise<void> {
   if (await db.acrossTenants.evidence.findFirst({ where: { sha256: { in: hashes } }, select: { id: true } }))
     throw Invalid.field('frames', 'were submitted before')
-  // Whether the second angle is another one is for the reviewer: nothing is decoded here.
+  // The reviewer judges whether the angle differs: nothing is decoded here.
   if (hashes[0] === hashes[1])
     throw Invalid.field('frames.1', 'shows the same as the first: take it from another angle')
 }
@@ -91,7 +91,7 @@ async function uploadOf(
 }
 
 /**
- * Takes both photographs in, and uses the link up: of any number of submissions at once exactly one succeeds.
+ * Stores both photographs and marks the link as used. Of concurrent submissions exactly one succeeds.
  * @throws Conflict `capture_used`, `not_opened`
  */
 export async function submitCapture(

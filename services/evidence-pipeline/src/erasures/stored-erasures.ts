@@ -13,7 +13,7 @@ const StoredErasure = z.strictObject({
 })
 export type StoredErasure = z.infer<typeof StoredErasure>
 
-/** Keeps an entry of the list of erasures outside of the database, which a restore would set back. */
+/** Stores an entry of the list of erasures outside the database: a restore would remove it there. */
 export async function storeErasure(
   { db, store }: { db: Database; store: EvidenceStore },
   scope: Scope,

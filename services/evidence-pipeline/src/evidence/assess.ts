@@ -24,15 +24,15 @@ export interface AssessmentDeps {
   compare: CompareKeypoints
 }
 
-/** What is to be assessed, and until when somebody waits for it. */
+/** The asset to assess, and the time until which a caller waits for it. */
 interface AssessmentRequest {
   id: string
   signal: AbortSignal
 }
 
 /**
- * Assesses an asset that waits. May run twice: what is assessed already is left alone, and of two runs at once the
- * one that started last counts.
+ * Assesses an asset that waits. May run twice: an assessed asset stays as it is, and of two concurrent runs the one
+ * that started last counts.
  *
  * The hash is committed before look-alikes are looked for. So of two look-alikes assessed at the same moment at
  * least one sees the other, and whichever came first sends the later one through again (`finishAssessment`): what
@@ -105,7 +105,7 @@ async function startAssessment(context: Context, id: string) {
   return { evidence, declared: await declaredOf(context, evidence) }
 }
 
-/** A start that found no store counts as none, unless another run has started since. */
+/** Takes back a start that could not reach the store, unless another run has started since. */
 async function waitForStore({ tx, tenantId, now }: Context, { id, updatedAt }: EvidenceRow): Promise<void> {
   const { from, to } = lifecycle.wait
   await tx.evidence.updateMany({
@@ -120,7 +120,7 @@ async function noteHashes({ tx, tenantId }: Context, { id, updatedAt }: Evidence
   await tx.evidence.updateMany({ where: { id, tenantId }, data })
 }
 
-/** The other photographs of a live capture: they show the same, as they should. */
+/** The other photographs of the same live capture, which are expected to look alike. */
 async function companionsOf(
   { tx, tenantId }: Context,
   { captureRequestId }: EvidenceRow,

@@ -1,11 +1,11 @@
 import { BadRequest } from '@trust/contracts/errors'
 
-/** What a body may take: the first seconds for nothing, then at least so many bytes for each second. */
+/** The pace of a body: some seconds of grace, then a minimum of bytes per second. */
 const PACE = { graceMs: 15_000, bytesPerSecond: 32 * 1024 }
 
 /**
- * A body that is cut off when its sender is too slow: one who sends a byte now and then would hold its place, and its
- * memory, for as long as they like.
+ * Cuts a body off when its sender is too slow. Otherwise a sender of a byte now and then would occupy a place and
+ * memory without end.
  * @throws BadRequest `body_too_slow`
  */
 export async function* atPace(
@@ -24,7 +24,7 @@ export async function* atPace(
       yield next.value
     }
   } finally {
-    // Not awaited: it waits for the bytes that do not come.
+    // Not awaited: it would wait for the missing bytes.
     chunks.return?.().catch(() => undefined)
   }
 }

@@ -5,22 +5,22 @@ import type { EvidenceStore } from '../store/store.ts'
 
 const THUMBNAIL_PX = 320
 
-/** A new recipe needs a new number. */
+/** Increase it when copies are made in another way. */
 const recipes: Record<Copy, { suffix: string; make: (bytes: Buffer) => Promise<EncodedPicture> }> = {
   shown: { suffix: 'shown-1', make: servedCopy },
   thumb: { suffix: 'thumb-1', make: (bytes) => thumbnail(bytes, THUMBNAIL_PX) },
 }
 
-/** What the names of copies end with. */
+/** The ends of the copies' names. */
 export const COPY_SUFFIXES = Object.values(recipes).map(({ suffix }) => suffix)
 
-/** Where a copy of a picture lies. */
+/** The key of a copy in the evidence store. */
 export const copyKey = (original: string, copy: Copy) => `${original}.${recipes[copy].suffix}`
 
-/** What stands for a copy of a picture that cannot be shown: nothing. */
+/** An empty file marks a picture that cannot be shown. */
 const NO_COPY = Buffer.alloc(0)
 
-/** Makes the copies of a picture that may be shown, once. Only workers do: what decodes a picture may be ended by it. */
+/** Makes the copies of a picture that may be shown, once. Only workers call it: a hostile picture can end its decoder. */
 export async function makeCopies(store: EvidenceStore, original: string): Promise<void> {
   const missing: Copy[] = []
   for (const copy of ['thumb', 'shown'] as const)

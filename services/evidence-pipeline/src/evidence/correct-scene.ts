@@ -6,8 +6,8 @@ import { lifecycle } from './evidence.ts'
 import { type EvidenceRow, findEvidence } from './read.ts'
 
 /**
- * Says what a picture shows. The answer wins over the model's, and pictures of the tenant that resemble this one are
- * judged by it from now on. The picture is assessed again, since its flags may change.
+ * Records what a picture shows, as a person says. Their answer replaces the model's and is applied to later pictures of
+ * the tenant that resemble this one. The picture is assessed again, since its flags may change.
  * @throws NotFound, Conflict `invalid_state` while it waits or is being assessed
  */
 export async function correctScene(context: Context, id: string, label: SceneLabel): Promise<EvidenceRow> {

@@ -1,8 +1,8 @@
 import { AssessmentFailed } from './evidence.ts'
 
 /**
- * Waits for an assessment no longer than this. What runs on behind the deadline is stopped by its signal, and finds its
- * asset started again or failed: it changes nothing.
+ * Ends an assessment at a deadline. Its signal stops work that goes on; by then the asset has failed or was started
+ * again, so that late work changes nothing.
  * @throws AssessmentFailed when time is up; what `work` throws
  */
 export async function beforeDeadline(

@@ -9,21 +9,21 @@ import {
 import { bandsAround, signedHash } from './hash-bands.ts'
 import type { EvidenceRow } from './read.ts'
 
-/** Of the same merchant, of the tenant's other merchants and of other tenants so many are read: the closest. */
+/** How many look-alikes are read for each relation (same merchant, other merchants, other tenants): the closest. */
 const MAX_OF_RELATION = 200
 
 /** Assets that resemble another one, and how many more there are of each relation that are no closer. */
 export interface Matches {
-  /** Submitted earlier, the closest first; also in other tenants, of which no more is read than that they exist. */
+  /** Submitted earlier, the closest first. Of those in other tenants only the existence is read. */
   earlier: DuplicateCandidate[]
   further: Partial<Record<Relation, number>>
 }
 
 /** The look-alikes of an asset, other than the very same file. */
 export interface LookAlikes extends Matches {
-  /** What came after it in this tenant, the closest of each relation: those may be duplicates of it. */
+  /** Submitted later in this tenant, the closest of each relation: they may be duplicates of this one. */
   laterIds: string[]
-  /** How many more came after it. */
+  /** How many more were submitted later. */
   furtherLater: number
 }
 
@@ -124,7 +124,7 @@ function matchesOf(rows: Match[]): Matches {
   }
 }
 
-/** How many of each relation were not read. */
+/** How many of each relation exist beyond those that were read. */
 function furtherOf(rows: Match[]): Partial<Record<Relation, number>> {
   const read = [...Map.groupBy(rows, ({ relation }) => relation)]
   return Object.fromEntries(

@@ -9,7 +9,7 @@ export type EvidenceStatus = 'queued' | 'processing' | 'assessed' | 'failed'
 export const lifecycle = {
   start: { from: ['queued', 'processing'], to: 'processing' },
   finish: { from: ['processing'], to: 'assessed' },
-  /** The evidence store is away: nothing was tried. */
+  /** The evidence store cannot be reached: nothing was tried. */
   wait: { from: ['processing'], to: 'queued' },
   fail: { from: ['queued', 'processing'], to: 'failed' },
   compare_again: { from: ['processing', 'assessed'], to: 'queued' },
@@ -17,13 +17,13 @@ export const lifecycle = {
   reprocess: { from: ['assessed', 'failed'], to: 'queued' },
 } as const satisfies Lifecycle<EvidenceStatus, string>
 
-/** What somebody still has to assess. */
+/** The states of assets that wait for their assessment. */
 export const UNFINISHED = ['queued', 'processing'] as const satisfies readonly EvidenceStatus[]
 
-/** As many starts as two rounds of attempts: a picture that ends its worker each time must not do so for ever. */
+/** Two rounds of attempts: a picture that ends its worker each time must not do so for ever. */
 export const MAX_STARTS = 8
 
-/** Why an assessment does not come about, in words for a person. Another try may help. */
+/** An assessment failed; its message is for people. Another try may help. */
 export class AssessmentFailed extends Error {}
 
 /** The place of an asset among all: `createdAt`, then the identifier. */
@@ -32,7 +32,7 @@ interface Arrival {
   createdAt: Date
 }
 
-/** Whether `a` was submitted before `b`. Only what came before can be what an asset is a duplicate of. */
+/** Whether `a` was submitted before `b`. Only an earlier asset can be the original of a duplicate. */
 export function isBefore(a: Arrival, b: Arrival): boolean {
   const gap = a.createdAt.getTime() - b.createdAt.getTime()
   return gap === 0 ? a.id < b.id : gap < 0

@@ -6,7 +6,7 @@ import type { EvidenceSetup } from './routes.ts'
 
 const ROUTE = '/files/:token'
 
-/** Pictures by signed link: outside `/api/v1`, without credentials, harmless in whatever opens them. */
+/** Pictures by signed link: outside `/api/v1`, without credentials, with headers that stop browsers from running them. */
 export function fileRoutes(router: Router, setup: EvidenceSetup): void {
   const { log, metrics } = setup
   router.hono.get(ROUTE, async (request) => {

@@ -10,7 +10,7 @@ import { type EvidenceRow, findEvidence } from './read.ts'
 
 const MAX_COPIES = 100
 
-/** `total` counts those too that are not among the first. */
+/** `total` counts all of them, not only those that are listed. */
 export interface FoundCopies {
   copies: EvidenceCopy[]
   total: number
@@ -84,7 +84,7 @@ async function lookAlikes(db: Database, evidence: EvidenceRow): Promise<{ ids: s
   }
 }
 
-/** Papers and screens, of which even the same file says less. */
+/** Papers and screens: even the same file proves less about them. */
 function isLookAlike({ evidenceType, assessment }: EvidenceRow): boolean {
   const label = (assessment as StoredFindings | null)?.scene.label ?? ''
   return showsPaper(evidenceType as DeclaredType) || LOOK_ALIKE.has(label)
@@ -100,7 +100,7 @@ const flagsOf = ({ assessment }: EvidenceRow) => (assessment as StoredFindings |
 const namedIn = (evidence: EvidenceRow): string[] =>
   flagsOf(evidence).flatMap(({ related_evidence_id: related }) => related ?? [])
 
-/** How grave a finding calls the likeness to another picture: the copies say nothing else. */
+/** The severity that a finding gives to each likeness. */
 const findingAbout = (evidence: EvidenceRow, otherId: string): Severity | undefined =>
   flagsOf(evidence).find(({ related_evidence_id: related }) => related === otherId)?.severity
 

@@ -12,8 +12,8 @@ interface Result {
 }
 
 /**
- * Records an assessment, and has the merchant scored again.
- * @param evidence as this run started it: a run that was overtaken by another changes nothing
+ * Records an assessment and requests a new score of the merchant.
+ * @param evidence as this run started it: an overtaken run changes nothing
  * @throws Conflict `invalid_state`
  */
 export async function finishAssessment(context: Context, evidence: EvidenceRow, result: Result) {
@@ -38,7 +38,7 @@ export async function finishAssessment(context: Context, evidence: EvidenceRow, 
     changes: { risk_score: result.assessment.risk.score, flags },
   })
   context.enqueue('recalculate-score', { merchant_id: merchantId, trigger: 'evidence_assessed' })
-  // They were looked at before this one could be found; a second assessment of this one tells them nothing new.
+  // They were assessed before this one could be found. A second assessment of this one adds nothing for them.
   if (evidence.assessedAt === null) await compareAgain(context, result.laterIds)
 }
 

@@ -9,7 +9,7 @@ const FIELD = 'content_base64'
 
 /**
  * A JSON upload: its file is in `content_base64`.
- * @throws BadRequest `malformed_json`, Invalid for what is no JSON object
+ * @throws BadRequest `malformed_json`, Invalid for a body that is not a JSON object
  */
 export function readJson(body: Buffer): Sent {
   const { [FIELD]: encoded, ...fields } = parseBody(AnyObject, body)
@@ -27,7 +27,7 @@ function faultOf(encoded: unknown): Pick<Fault, 'msg' | 'type'> | null {
   return typeof encoded === 'string' ? null : { msg: `${FIELD} must be a string.`, type: 'string_type' }
 }
 
-/** Node skips what is no base64, so a shorter result reveals it; a regular expression would take 20 MB of stack. */
+/** Node skips characters outside base64, so that a shorter result reveals them; a regular expression takes 20 MB of stack. */
 function decodedLength(encoded: string): number {
   const padding = encoded.endsWith('==') ? 2 : encoded.endsWith('=') ? 1 : 0
   return Math.floor(((encoded.length - padding) * 3) / 4)

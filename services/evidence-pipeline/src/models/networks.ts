@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises'
 import { InferenceSession, Tensor } from 'onnxruntime-node'
 import { GRIDS, LAYERS, OBJECT_NETWORK } from './object-network.ts'
 
-/** Pictures run side by side in processes, each on one core; what a session used is given back at once. */
+/** One core per session, since processes run pictures side by side; memory is released at once. */
 export const SESSION_OPTIONS: InferenceSession.SessionOptions = {
   intraOpNumThreads: 1,
   interOpNumThreads: 1,
@@ -22,7 +22,7 @@ export interface Input {
 
 let content: Promise<Network<'probabilities'>> | undefined
 
-/** The network inside the package nsfwjs, which is loaded only where somebody chose it. */
+/** The network inside the package nsfwjs, which is loaded only when the settings choose it. */
 export function contentNetwork() {
   content ??= import('./nsfw-network.ts')
     .then(({ nsfwNetwork }) => nsfwNetwork())

@@ -8,11 +8,11 @@ export interface Objects {
   layers: Float32Array
 }
 
-/** What was read, and what was seen and not read. */
+/** The text of a picture, and how many lines were not read. */
 export interface TextReading {
   lines: TextLine[]
-  /** Lines that were found, and that no time was left for. */
+  /** Lines that were found too late to be read. */
   late: number
-  /** Lines that were found, and whose signs the reader does not know: another script, or no lettering. */
+  /** Lines whose characters the reader does not know: another script, or no text at all. */
   illegible: number
 }

@@ -8,10 +8,10 @@ export interface Pixels {
   data: Uint8Array
 }
 
-/** A network in a file, and what it wants to be fed: (value - mean) / deviation of 0 to 255. */
+/** A network in a file. Its input is (value - mean) / deviation, of values from 0 to 255. */
 export interface SceneNetwork {
   path: string
-  /** Of the file, lowercase hex. */
+  /** SHA-256 of the file, lowercase hex. */
   sha256: string
   size: number
   mean: number
@@ -33,7 +33,7 @@ export interface ZeroShotTask {
   model: string
   /** A sentence a label. */
   sentences: Readonly<Record<string, string>>
-  /** How long somebody waits for the model to be loaded. */
+  /** How long to wait for the model to load. */
   timeoutMs: number
 }
 
@@ -55,7 +55,7 @@ export interface CompareTask {
   others: readonly Uint8Array[]
 }
 
-/** What the networks do. */
+/** The tasks of the networks. */
 export interface NeuralTasks {
   /** 0 to 1 for each of `CONTENT_CLASSES`. */
   judgeContent: { task: PictureTask; result: Float32Array }

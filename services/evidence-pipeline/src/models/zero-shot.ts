@@ -52,7 +52,7 @@ function classifierOf(library: Transformers, model: string): Promise<Classifier>
   return loading
 }
 
-/** A model that comes from the hub takes its time: it goes on loading while others answer. */
+/** A model from the hub takes time: it loads while other stages answer. */
 async function inTime(loading: Promise<Classifier>, { timeoutMs }: ZeroShotTask): Promise<Classifier> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, fail) => {
@@ -86,7 +86,7 @@ const imageOf = ({ RawImage }: Transformers, { width, height, data }: Pixels) =>
 /** @throws Error that says what to install */
 export async function loadLibrary(name: string): Promise<Transformers> {
   try {
-    // What is used of it is what `Transformers` says.
+    // `Transformers` declares the part of it that is used here.
     return (await import(name)) as Transformers
   } catch (error) {
     throw new Error(`SCENE_PROVIDER=transformers needs the package: npm install ${name}`, { cause: error })

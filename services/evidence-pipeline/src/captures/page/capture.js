@@ -77,7 +77,7 @@ async function takeFrame() {
 async function run() {
   await pressed(next.textContent)
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256' }
-  // Nobody can take the private key out of this page.
+  // The private key cannot be exported from this page.
   const keys = await crypto.subtle.generateKey(algorithm, false, ['sign', 'verify'])
   const { kty, crv, x, y } = await crypto.subtle.exportKey('jwk', keys.publicKey)
   const asked = await post('open', { public_key: { kty, crv, x, y } })
