@@ -28,7 +28,7 @@ const DEADLINE_MS = 30_000
 /** How long a photograph waits before the store is asked again. */
 const STORE_AWAY_MS = 3_000
 
-/** What evidence-pipeline does when it is asked. */
+/** The jobs of evidence-pipeline. */
 export function jobs({ db, env, log }: JobSetup): Handlers<'evidence-pipeline'> {
   limitDecoding()
   const doubt = env.EVIDENCE_NETWORKS ? checkProvider(env) : null
@@ -73,7 +73,7 @@ export function jobs({ db, env, log }: JobSetup): Handlers<'evidence-pipeline'> 
   }
 }
 
-/** Not an attempt: photographs wait for the store as long as it takes. */
+/** Does not count as an attempt: photographs wait for the store without a limit. */
 function untilStoreIsBack({ reason }: StoreAway, log: Logger): SnoozeInDatabase {
   log.warn({ reason }, 'the evidence store is away: photographs wait')
   return new SnoozeInDatabase(new Date(Date.now() + STORE_AWAY_MS))

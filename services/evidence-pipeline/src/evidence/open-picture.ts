@@ -14,7 +14,7 @@ interface Gallery {
   links: ContentLinks
 }
 
-/** A picture as it may be shown, and until when. Its bytes are passed on as the store gives them. */
+/** A picture that may be shown, and until when. Its bytes stream from the store. */
 export interface ShownPicture {
   body: ReadableStream<Uint8Array<ArrayBuffer>>
   size: number
@@ -51,13 +51,13 @@ export async function openPicture({ db, store, links }: Gallery, token: string):
       if (next.done) out.close()
       else out.enqueue(new Uint8Array(next.value))
     },
-    // The client has gone, or asked for the headers only.
+    // The client hung up, or asked for headers only.
     cancel: () => void file.stream.destroy(),
   })
   return { body, size: file.size, contentType, expiresAt }
 }
 
-/** For a picture from before workers made copies, and one that is looked at at once. Once, however many look. */
+/** Makes the copy of a picture that is asked for before its worker made it. Concurrent requests share one. */
 async function askForCopies(context: Context, { id, storageKey, status }: EvidenceRow): Promise<never> {
   if (status === 'failed' || storageKey.startsWith('forgotten/')) throw new NotFound('The file')
   context.enqueue('copy-evidence', { evidence_id: id })

@@ -42,8 +42,8 @@ export function presentEvidence(evidence: EvidenceRow, thumbnailOf: (evidence: E
 }
 
 /**
- * An assessment in wire form. It is STORED like this: the column `assessment` holds what the API answers, list
- * filters look into it by these names, and the risk engine reads `quality.score`, `risk.flags[].code` and
+ * An assessment as the API shows it and as the column `assessment` stores it: list filters use these names, and the
+ * risk engine reads `quality.score`, `risk.flags[].code` and
  * `severity`, `location.distance_m` and `within_geofence` from it.
  */
 export function presentAssessment(assessment: PhotographAssessment): AssessmentRecord {

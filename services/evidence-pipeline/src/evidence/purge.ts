@@ -7,9 +7,8 @@ import { reconcileLater } from './reconcile.ts'
 const BATCH = 500
 
 /**
- * Lets go of the pictures that are past their time, of what was noted with them and of the words read in them; what
- * else was found stays.
- * The bytes go with the files that no asset names. Asks for itself while there are more.
+ * Removes pictures whose retention is over, with their notes and the text that was read in them. Other findings stay.
+ * A later job removes the files that no asset names. Requests its own next run while there are more.
  */
 export async function purgeEvidence(context: Context): Promise<void> {
   const { tx, tenantId, now } = context

@@ -14,7 +14,7 @@ import type { ReceivedFile } from './received-file.ts'
 import { UploadFields } from './schema.ts'
 import type { Sent } from './sent.ts'
 
-/** An upload that may be kept. */
+/** An upload that passed all checks. */
 export interface Upload {
   fields: UploadFields
   file: ReceivedFile
@@ -22,7 +22,7 @@ export interface Upload {
 }
 
 /**
- * Reads an upload, a multipart form or JSON, and does `work` with it; its file is there until then.
+ * Reads an upload, a multipart form or JSON, and calls `work` with it. The file is removed afterwards.
  * @throws BadRequest for a body that cannot be read, Invalid with every fault of fields and picture at once
  */
 export async function receiveUpload<T>(

@@ -6,14 +6,14 @@ import { Readable } from 'node:stream'
 import { Unavailable } from '@trust/contracts/errors'
 import { randomToken, sha256 } from '@trust/runtime/secrets'
 
-/** The file of an upload, until it is kept or refused. Whoever received it discards it. */
+/** The file of an upload until it is stored or refused. The receiver must discard it. */
 export interface ReceivedFile {
   /** In bytes. */
   size: number
   /** Lowercase hex. */
   sha256: string
   bytes(): Promise<Buffer>
-  /** The bytes from the first on, as often as it is called. */
+  /** The whole content; each call starts again. */
   stream(): Readable
   discard(): Promise<void>
 }
@@ -29,9 +29,9 @@ export function fileInMemory(bytes: Buffer): ReceivedFile {
 }
 
 /**
- * Writes a stream to a draft on the disk as it arrives, so that a slow sender holds no memory. The draft has no name:
- * it is gone when it is discarded, or with its process.
- * @throws Unavailable `no_space_for_uploads` when the disk takes no more; Error when the stream ends early
+ * Writes a stream to a draft on the disk as it arrives, so that a slow sender occupies no memory. The draft has no
+ * name: it disappears when it is discarded, or with its process.
+ * @throws Unavailable `no_space_for_uploads` when the disk is full; Error when the stream ends early
  */
 export async function draftOnDisk(stream: AsyncIterable<Buffer>): Promise<ReceivedFile> {
   const draft = await openNameless().catch(diskIsAway)

@@ -5,17 +5,17 @@ import { say } from '@trust/messages/sentences/say'
 import type { EvidenceStore } from '../store/store.ts'
 import { UNFINISHED } from './evidence.ts'
 
-/** How long an upload or an assessment may take before somebody looks after it. */
+/** How long an upload or an assessment may take before it counts as lost. */
 export const TIMEOUT_MS = 15 * 60_000
 const MAX_AT_ONCE = 500
 
-/** Has somebody look, in a while, whether anything was left behind. */
+/** Requests a look, in a while, for what was left behind. */
 export function reconcileLater({ tenantId, enqueue }: Context): void {
   enqueue('reconcile-evidence', { tenant_id: tenantId }, { delayMs: TIMEOUT_MS })
 }
 
 /**
- * Picks up what a crash left behind: drafts of files, assets that wait for an assessment that nobody will make, and
+ * Picks up what a crash left behind: drafts of files, assets whose assessment has no job any more, and
  * files that no asset names. Looks again later while there may be any.
  */
 export async function reconcileEvidence(

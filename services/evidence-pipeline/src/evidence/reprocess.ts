@@ -5,7 +5,7 @@ import { lifecycle } from './evidence.ts'
 import { type EvidenceRow, findEvidence } from './read.ts'
 
 /**
- * Has evidence assessed again. What was found before stays visible until then.
+ * Requests another assessment. The earlier findings stay visible until it ends.
  * @throws NotFound, Conflict `invalid_state` while it waits or is being assessed
  */
 export async function reprocessEvidence(context: Context, id: string): Promise<EvidenceRow> {

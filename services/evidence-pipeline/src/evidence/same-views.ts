@@ -4,8 +4,8 @@ import { type DuplicateCandidate, SAME_VIEW, showsTheSame } from '../rules/dupli
 import { isBefore } from './evidence.ts'
 import type { EvidenceRow } from './read.ts'
 
-// PostgreSQL alone has no index for cosines, so prints are compared one by one: 6,000 take about 20 ms. What is
-// older than these is found by its hashes, but not as a crop or a photograph of a photograph.
+// PostgreSQL alone has no index for cosines, so prints are compared one by one: 6,000 take about 20 ms. Older
+// pictures are found by their hashes, but not as a crop or a photograph of a photograph.
 const NEWEST_OF_MERCHANT = 1_000
 const NEWEST_OF_TENANT = 5_000
 const MAX_VIEWS = 50
@@ -38,7 +38,7 @@ interface Search {
   compare: (others: readonly Uint8Array[]) => Promise<number[]>
 }
 
-/** What stays of a picture for those that come after it. */
+/** What later pictures are compared with. */
 interface Traits {
   print: Uint8Array<ArrayBuffer>
   keypoints: Uint8Array | null
@@ -46,8 +46,8 @@ interface Traits {
 
 /**
  * The assets of this tenant that show a part, a photograph or another view of the same picture, among the newest
- * thousand of the merchant and the newest five thousand of the tenant. Keeps the asset's own traits, so that of two the
- * one looked at later finds the other. Keypoints are compared outside of transactions.
+ * thousand of the merchant and the newest five thousand of the tenant. Stores the asset's own traits, so that of two
+ * concurrent assets the later one finds the other. Keypoints are compared outside of transactions.
  */
 export async function findSameViews(
   search: Search,

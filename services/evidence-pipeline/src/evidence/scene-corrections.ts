@@ -20,7 +20,7 @@ export async function readCorrections(
     ORDER BY scene_corrected_at DESC LIMIT ${MAX_CORRECTIONS}`
 }
 
-/** What a person said of this picture; else what the model says, as the tenant's corrections taught it. */
+/** The label that a person gave this picture; else the model's, adjusted by the tenant's corrections. */
 export function correctedScene(
   { scene, opinion }: Readonly<Findings>,
   { evidenceType, correctedScene: said }: Declared,

@@ -30,7 +30,7 @@ const text = (most: number) =>
     .max(most)
     .refine((value) => !value.includes('\0'), 'must not contain the character NUL')
 
-/** What a sender's clock may be ahead of ours. */
+/** How far a sender's clock may be ahead of ours. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000
 const capturedAt = TimestampInput.refine(
   (at) => at.getTime() <= Date.now() + CLOCK_TOLERANCE_MS,
@@ -61,7 +61,7 @@ const needs = (field: keyof Coordinates, other: keyof Coordinates) => ({
   when: () => true,
 })
 
-/** What is said about a picture, however it was sent. */
+/** The fields of a picture, in a form and in JSON alike. */
 export const UploadFields = z
   .strictObject(fields)
   .refine((at: Coordinates) => at.longitude == null || at.latitude != null, needs('latitude', 'longitude'))

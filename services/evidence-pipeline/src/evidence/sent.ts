@@ -1,7 +1,7 @@
 import type { Fault } from '@trust/contracts/errors'
 import type { ReceivedFile } from './received-file.ts'
 
-/** What a sender said, before it is checked: the fields, the file, and what was wrong with either already. */
+/** An upload before its fields are checked: fields, file, and the faults found so far. */
 export interface Sent {
   fields: Record<string, unknown>
   file: ReceivedFile | null

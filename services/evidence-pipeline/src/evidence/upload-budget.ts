@@ -2,22 +2,22 @@ import { Unavailable } from '@trust/contracts/errors'
 import type { AnyCall } from '@trust/http/endpoint'
 import { UPLOAD_BYTES } from './limits.ts'
 
-/** What uploads in progress hold in memory, all of a process together. */
+/** Limits the memory of a process's uploads in progress. */
 export interface UploadBudget {
   /**
-   * Does `work` while it counts as `bytes`.
+   * Runs `work` and counts it as `bytes` meanwhile.
    * @throws Unavailable `too_many_uploads` when the budget, or what one sender may have of it, is exhausted
    */
   hold<T>({ sender, bytes }: Share, work: () => Promise<T>): Promise<T>
 }
 
 interface Share {
-  /** Who shares: a tenant, or those who hold a link and no credentials. */
+  /** The sender: a tenant, or all callers with a link and no credentials. */
   sender: string
   bytes: number
 }
 
-/** No sender fills the budget alone: the rest stays for the others. */
+/** The largest share of one sender. */
 const MAX_SHARE = 0.75
 
 /** @param total in bytes; one upload may always run, however small that is */
@@ -46,7 +46,7 @@ export function uploadBudget(total: number): UploadBudget {
 /** A JSON body is in memory as bytes, as text and decoded. */
 const COPIES_OF_JSON = 3
 
-/** What an upload may hold in memory, in bytes: what it announces, or as much as it may have. */
+/** The memory of an upload in bytes: its announced length, or the largest that is allowed. */
 export function bytesHeld(request: AnyCall['request']): number {
   const announced = Number(request.req.header('content-length') ?? UPLOAD_BYTES)
   const body = Math.min(Number.isFinite(announced) ? announced : UPLOAD_BYTES, UPLOAD_BYTES)

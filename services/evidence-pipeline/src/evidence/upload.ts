@@ -10,8 +10,8 @@ import { reconcileLater } from './reconcile.ts'
 import type { UploadFields } from './schema.ts'
 
 /**
- * Notes a file that is about to be kept, unless what is said about it is wrong: whatever happens before an asset
- * names it, `reconcileEvidence` finds it.
+ * Records a file before it is stored, once its fields are valid. If no asset ever names it, `reconcileEvidence` finds
+ * it.
  * @throws NotFound as `uploadEvidence`
  */
 export async function announceFile(context: Context, upload: Upload): Promise<void> {
@@ -24,9 +24,9 @@ export async function announceFile(context: Context, upload: Upload): Promise<vo
 }
 
 /**
- * Takes evidence in whose file the store keeps already: so there is never a row without its file. Its assessment follows.
+ * Creates evidence after its file was stored, so that there is never a row without a file, and requests its assessment.
  * @param captureRequestId of the link by which it was taken live
- * @throws NotFound for what is not this tenant's, or not this merchant's; Conflict `duplicate_external_id`
+ * @throws NotFound for a merchant, location or task of another tenant or merchant; Conflict `duplicate_external_id`
  */
 export async function uploadEvidence(
   context: Context,
@@ -79,7 +79,7 @@ export async function uploadEvidence(
 
 const duplicate = () => new Conflict('duplicate_external_id', 'Evidence with this external_id exists.')
 
-/** Whoever lost the answer of an upload, and comes again after a day, learns which evidence it became. */
+/** Tells a client that lost the answer of an upload, and repeats it after a day, which evidence it created. */
 async function assertNew({ tx, tenantId }: Context, fields: UploadFields): Promise<void> {
   const { external_id: externalId, merchant_id: merchantId } = fields
   if (!externalId) return
@@ -104,7 +104,7 @@ function declared(fields: UploadFields) {
 }
 
 /**
- * Whether everything that the fields name exists and is of one merchant of this tenant.
+ * Checks that everything the fields name exists and belongs to one merchant of this tenant.
  * @throws NotFound
  */
 export async function assertBelongs(

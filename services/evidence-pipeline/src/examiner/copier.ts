@@ -10,7 +10,7 @@ import type { ExaminerPool } from './pool.ts'
  */
 export type MakeCopies = (key: string, signal: AbortSignal) => Promise<void>
 
-/** @param pool does it in processes of its own; without one it is done here */
+/** @param pool runs it in its processes; without one it runs in this process */
 export function copier(env: StoreSettings, pool: ExaminerPool | null): MakeCopies {
   const store = openStore(env)
   if (pool === null) return (key) => makeCopies(store, key)

@@ -11,11 +11,11 @@ import { PIPELINE_SETTINGS, type PipelineSettings } from './pipeline-settings.ts
 import { type ExaminerPool, neuralPool, startPool } from './pool.ts'
 
 /**
- * Examines in EVIDENCE_PROCESSES processes, each on one core, which read the files themselves: so nothing of a
- * picture passes through this process, and its other callers do not wait. Without a pool it examines here.
+ * Examines pictures in EVIDENCE_PROCESSES processes, each on one core. They read the files themselves, so that no
+ * picture passes through this process and its other callers do not wait. Without a pool it examines in this process.
  */
 export function examiner(env: PipelineSettings, pool: ExaminerPool | null): RunPipeline {
-  // In any case: a bad setting stops the start.
+  // Called without a pool too, since a bad setting must stop the start.
   const here = examineHere(env)
   if (pool === null) return here
   const settings = Object.fromEntries(PIPELINE_SETTINGS.map((name) => [name, env[name]])) as PipelineSettings
@@ -27,18 +27,18 @@ export function examiner(env: PipelineSettings, pool: ExaminerPool | null): RunP
   }
 }
 
-/** Compares where pictures are examined: in the processes of the pool, or those of the networks. */
+/** Compares keypoints in the processes of the pool, or in those of the networks. */
 export function keypointComparer(pool: ExaminerPool | null): CompareKeypoints {
   return async (queries, others, signal) =>
     others.length === 0 ? [] : (pool ?? neuralPool()).compare({ queries, others }, signal)
 }
 
-/** The processes that decode pictures; null when this one does it. */
+/** The processes that decode pictures; null when this one decodes them. */
 export function examinerPool(env: Pick<Environment, 'EVIDENCE_PROCESSES'>): ExaminerPool | null {
   return env.EVIDENCE_PROCESSES === 0 ? null : startPool(env.EVIDENCE_PROCESSES)
 }
 
-/** Examines in this process, but for the networks, which have those of the pool. */
+/** Examines in this process, except for networks, which run in the pool's. */
 export function examineHere(settings: PipelineSettings, pool: NeuralPool = neuralPool()): RunPipeline {
   const store = openStore(settings)
   const all = settings.EVIDENCE_NETWORKS ? [...stages, ...neuralStages(settings, pool)] : stages

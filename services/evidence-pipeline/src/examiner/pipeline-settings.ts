@@ -13,5 +13,5 @@ export const PIPELINE_SETTINGS = [
   'SCENE_PROVIDER_TIMEOUT_SECONDS',
 ] as const
 
-/** What of the settings an examination goes by. */
+/** The settings of an examination. */
 export type PipelineSettings = Pick<Environment, (typeof PIPELINE_SETTINGS)[number]>

@@ -19,7 +19,7 @@ const SCRIPT = join(import.meta.dirname, 'worker.ts')
 
 let shared: NeuralPool | undefined
 
-/** The pool of this process: one, however many services run in it. */
+/** The one pool of this process, which all services in it share. */
 export function neuralPool(): NeuralPool {
   shared ??= startPool()
   return shared
@@ -33,8 +33,8 @@ interface Waiting {
 }
 
 /**
- * As many processes, each on one core, started when first needed and ended 20 seconds after their last picture. A
- * task whose time is up takes its process with it.
+ * A fixed number of processes, each on one core. A process starts when it is first needed and ends 20 seconds after its
+ * last picture, or when a task in it exceeds its time.
  */
 export function startPool(size = availableParallelism()): ExaminerPool {
   const queue: Waiting[] = []
@@ -67,8 +67,8 @@ export function startPool(size = availableParallelism()): ExaminerPool {
       idle.delete(child)
       give(child, waiting, () => {
         const end = () => {
-          // It takes no more work from here on: what it were given would end with it. Until it has ended, it keeps
-          // this process alive: who waits for its place would otherwise be forgotten.
+          // It gets no more work, which would end with it. Until it has ended it keeps this process alive for the
+          // tasks that wait for its place.
           idle.delete(child)
           hold(child, true)
           child.kill()
@@ -123,7 +123,7 @@ function give(child: ChildProcess, { name, task, signal, settle }: Waiting, free
     settle(answer)
   }
   const onMessage = (answer: unknown) => {
-    // Nobody else writes to this channel.
+    // Only the worker writes to this channel.
     finish(answer as TaskResult)
     free()
   }
@@ -160,6 +160,6 @@ function yieldToOthers(pid: number): void {
   try {
     setPriority(pid, NICER)
   } catch {
-    // It ended before, or the platform does not allow it: it works all the same.
+    // It ended before, or the platform does not allow it: the pool works without it.
   }
 }

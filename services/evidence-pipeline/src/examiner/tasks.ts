@@ -11,7 +11,7 @@ export interface ExamineTask {
   settings: PipelineSettings
 }
 
-/** Null when the store has no such file; what cannot be decoded is refused with a sentence; else the store is away. */
+/** Null when the store has no such file; a sentence when it cannot be decoded; an error when the store is away. */
 export type ExamineResult = Examined | { refused: string } | { storeAway: string } | null
 
 /** A picture of the evidence store, whose copies are to be made. */
@@ -20,11 +20,11 @@ export interface CopyTask {
   settings: StoreSettings
 }
 
-/** What the processes of the pool do. */
+/** The tasks of the pool's processes. */
 export interface PoolTasks extends NeuralTasks {
   /** All stages up to the risk rules. */
   examine: { task: ExamineTask; result: ExamineResult }
-  /** The copies that may be shown; null when they are kept. */
+  /** Makes the copies that may be shown; null once they are stored. */
   copy: { task: CopyTask; result: { storeAway: string } | null }
 }
 export type TaskName = keyof PoolTasks

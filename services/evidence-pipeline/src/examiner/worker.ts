@@ -15,7 +15,7 @@ import { StoreAway } from '../store/store-away.ts'
 import { examineHere } from './examiner.ts'
 import type { PoolTasks, TaskName, TaskResult } from './tasks.ts'
 
-// A process of the pool runs this file: what is loaded here is loaded once a process, when first needed.
+// A process of the pool runs this file. It loads each module once, when it is first needed.
 
 type Work = { [Name in TaskName]: (task: PoolTasks[Name]['task']) => Promise<PoolTasks[Name]['result']> }
 
@@ -84,7 +84,7 @@ limitDecoding()
 process.on('message', async ({ name, task }: { name: TaskName; task: never }) => {
   process.send?.(await attempt(() => work[name](task)))
 })
-// Ctrl-C reaches the whole group: the parent ends its work first, and then this process.
+// Ctrl-C reaches the whole process group: the parent ends its work first, then this process.
 process.on('SIGINT', () => undefined)
 process.on('disconnect', () => process.exit())
 

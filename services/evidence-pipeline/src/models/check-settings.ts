@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-// Named so that the compiler and the installation do without it: only who configures it has it.
+// A variable, so that neither compiler nor installation needs the package: it is installed by those who configure it.
 export const LIBRARY = '@huggingface/transformers'
 
-/** Why the network that UNSAFE_CONTENT names will not answer, in a sentence; null when nothing speaks against it. */
+/** Why the network that UNSAFE_CONTENT names cannot work, in a sentence; null when it can. */
 export function checkUnsafeContent({
   UNSAFE_CONTENT: name,
 }: {
@@ -14,7 +14,7 @@ export function checkUnsafeContent({
   return `UNSAFE_CONTENT=${name} needs the package: npm install ${name}`
 }
 
-/** Why the provider that SCENE_PROVIDER names will not answer, in a sentence; null when nothing speaks against it. */
+/** Why the provider that SCENE_PROVIDER names cannot work, in a sentence; null when it can. */
 export function checkProvider({
   SCENE_PROVIDER: provider = '',
 }: {
@@ -38,7 +38,7 @@ function isInstalled(library: string): boolean {
 
 const FILES = ['config.json', 'preprocessor_config.json', 'tokenizer.json']
 
-/** A model of the hub as its files lie there. */
+/** The files of a model on the hub. */
 function directoryDoubt(directory: string): string | null {
   const missing = FILES.filter((name) => !existsSync(join(directory, name)))
   if (missing.length > 0) return `SCENE_PROVIDER: ${directory} has no ${missing.join(' and no ')}`

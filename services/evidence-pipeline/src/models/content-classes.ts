@@ -1,2 +1,2 @@
-/** What the network inside nsfwjs tells apart, in its order. */
+/** The classes of the network inside nsfwjs, in its order. */
 export const CONTENT_CLASSES = ['drawing', 'hentai', 'neutral', 'porn', 'sexy'] as const

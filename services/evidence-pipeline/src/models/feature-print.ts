@@ -38,7 +38,7 @@ const signed = ({ buffer, byteOffset }: Uint8Array) => new Int8Array(buffer, byt
 
 const known = new Map<number, Int8Array>()
 
-/** The same directions in every process and for ever: prints are kept. (xorshift32, Marsaglia 2003) */
+/** Directions that never change, since prints are stored. (xorshift32, Marsaglia 2003) */
 function signsFor(length: number): Int8Array {
   const made = known.get(length)
   if (made) return made
