@@ -134,11 +134,11 @@ it('as many wait for a lock as can be served, the rest is refused at once; reser
     await blocker.query('COMMIT')
     await Promise.all(crowd)
   })
-  // Those who waited are served.
+  // The waiting requests succeed after the table is unlocked.
   expect(outcomes).toContain(0)
 })
 
-it('whatever waits for the table, what needs another one is not kept waiting', async () => {
+it('does not delay requests for other tables while requests wait for the locked one', async () => {
   const job = { ...scope(0), endsAt: undefined }
   const read = () => db.ask({ name: 'merchants-read', text: 'SELECT count(*) FROM merchants' })
   // More than all connections, and too few for a crowd.

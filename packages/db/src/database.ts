@@ -91,9 +91,9 @@ export class Database {
   }
 
   /**
-   * One statement across tenants that carries many rows: past Prisma, which would write its parameters to JSON and
-   * read them back. It is planned each time, which costs little beside so many rows: a plan that is kept is that of a
-   * quiet time, and fits no burst. Deadlocks are tried again.
+   * Runs one statement across tenants that carries many rows. It bypasses Prisma, which would convert the parameters
+   * to JSON and back. PostgreSQL plans it on every call, which costs little beside so many rows: a cached plan from a
+   * quiet time does not fit a burst. Retries after a deadlock.
    */
   async bulk<Row>({ text, values }: Prisma.Sql): Promise<Row[]> {
     const query = { text, values, query_timeout: this.#clientTimeout }
@@ -115,7 +115,7 @@ export class Database {
     return (await this.#outages.watch(this.#pools[pool].ask(query))).rows
   }
 
-  /** One prepared statement that finds who calls, on the reserved connections. */
+  /** Runs one prepared statement that identifies the caller, on the reserved connections. */
   async identify<Row>(statement: Statement): Promise<Row[]> {
     return this.#askOn('reserved', statement)
   }

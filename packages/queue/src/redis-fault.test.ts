@@ -119,7 +119,7 @@ describe.skipIf(!inject('redisUrl'))('queues whose Redis cannot work', () => {
     await expect.poll(() => worked).toEqual(['before'])
     const admin = new Redis(old.url)
     closing.unshift(() => admin.disconnect())
-    // The address leads to the new primary; who is connected stays with the old one, which takes nothing any more.
+    // The address leads to the new primary; open connections stay with the old one, which refuses writes.
     line.leadTo(new URL(young.url))
     await admin.replicaof('127.0.0.1', young.port)
     await expect

@@ -63,7 +63,7 @@ async function serveHealth(connections: Connections, shutdown: Shutdown): Promis
     })
     server.listen(env.PORT, env.HOST, done)
   })
-  // Added first, so it closes last: who looks sees a process that is alive and not ready while its jobs finish.
+  // Added first, so it closes last: probes see a process that is alive but not ready while its jobs finish.
   shutdown.add('health server', () => {
     server.close()
     server.closeAllConnections()

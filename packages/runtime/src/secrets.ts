@@ -7,7 +7,7 @@ interface EmbeddedSecrets {
   encryptionKey: string
 }
 
-/** The secrets of an embedded installation: made once, kept readable by their owner only. */
+/** The secrets of an embedded installation: created once, in a file that only its owner can read. */
 export function embeddedSecrets(dataDirectory: string): EmbeddedSecrets {
   const path = join(dataDirectory, 'secrets.json')
   if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8'))
@@ -37,7 +37,7 @@ export function equalInConstantTime(left: string, right: string): boolean {
   return timingSafeEqual(Buffer.from(sha256(left)), Buffer.from(sha256(right)))
 }
 
-/** A new secret of a link: it is given out once, and only its hash is kept. */
+/** Creates the secret of a link. Give `secret` out once and store only `secretSha256`. */
 export function newLinkSecret(): { secret: string; secretSha256: string } {
   const secret = randomToken()
   return { secret, secretSha256: sha256(secret) }

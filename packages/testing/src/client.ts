@@ -46,7 +46,7 @@ export class TestClient {
     return { status: response.status, body: await contentOf(response), headers: response.headers }
   }
 
-  /** The headers that say who calls. */
+  /** The headers that identify the caller. */
   credentials(): Record<string, string> {
     return { ...this.#headers, ...(this.cookies.size > 0 ? { cookie: this.#cookieHeader() } : {}) }
   }

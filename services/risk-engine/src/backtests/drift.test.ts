@@ -68,7 +68,7 @@ const condition: fc.Arbitrary<Condition> = fc.oneof(
   some.map((all) => ({ not: { all } })),
 )
 
-/** Three scores that were kept, and the days between them and after. */
+/** Three stored scores, and the days between and after them. */
 function historyOf(facts: MerchantFacts): ScoreHistory {
   const days = [0, DAYS / 2, DAYS]
   const kept = {

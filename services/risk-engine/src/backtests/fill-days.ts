@@ -39,7 +39,7 @@ export function fillDays(kept: KeptScores, bases: BasisText[], { from, to }: His
   return { kept, at: Float64Array.from(moments), placeAt: Int32Array.from(places), basisAt }
 }
 
-/** Null for a score whose facts or formulas are not kept. */
+/** Null when the facts or the model version of the score are no longer stored. */
 function basisOf({ facts: known, factsAt }: KeptScores, place: number, { weights, version }: Basis) {
   const facts = known[factsAt[place] ?? -1]
   const model = modelOf(version)

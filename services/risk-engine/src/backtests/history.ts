@@ -28,7 +28,7 @@ export interface ScoreHistory {
   kept: KeptScores
   /** Milliseconds since 1970. */
   at: Float64Array
-  /** Of each moment, the place of the stored score, or of the one before it when its own was not kept. */
+  /** Per moment, the index of its stored score, or of the previous stored score when it has none. */
   placeAt: Int32Array
   /** Of each moment without a stored score, what it is computed from; else null. */
   basisAt: (ScoreBasis | null)[]

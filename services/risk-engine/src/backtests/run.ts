@@ -126,7 +126,7 @@ async function* replayed(
   try {
     for await (const batch of read) {
       const next = replayOf(batch, replay)
-      // Awaited below; until then a failure is nobody's.
+      // Awaited below; this prevents an unhandled rejection until then.
       next.catch(() => undefined)
       underWay.push(next)
       if (underWay.length <= threads) continue
@@ -156,7 +156,7 @@ async function replayOf({ merchants }: MerchantBatch, replay: ReplayBatch): Prom
 async function* batches(transact: Transact, wanted: Wanted) {
   const read = (before: string | undefined): Promise<MerchantBatch> => {
     const batch = transact((context) => nextMerchants(context, before, wanted))
-    // Awaited below, after the replay; until then a failure is nobody's.
+    // Awaited below, after the replay; this prevents an unhandled rejection until then.
     batch.catch(() => undefined)
     return batch
   }

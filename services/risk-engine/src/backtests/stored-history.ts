@@ -17,7 +17,7 @@ export interface StoredHistory {
   columns: Record<string, Uint8Array | string>
 }
 
-/** The history with the days that were not kept; null where none of it lies in the span. */
+/** The history, including days without a stored score; null when no moment lies in the span. */
 export function historyOf(stored: StoredHistory, span: HistorySpan): ScoreHistory | null {
   const history = fillDays(keptScoresOf(stored), stored.bases.split('\n'), span)
   return history.at.length > 0 ? history : null

@@ -32,8 +32,8 @@ export async function createCustomMetric(
 }
 
 /**
- * Another formula would change what policies do behind the backs of those who approved them: hence only while none
- * names the metric.
+ * Updates a metric. Its formula can change only while no policy uses the metric: a new formula would otherwise
+ * change policies without their approvers' consent.
  * @throws NotFound, Conflict `metric_in_use`
  */
 export async function updateCustomMetric(

@@ -50,7 +50,7 @@ export async function subjectsOf(
   context: Context,
   conditions: Condition[],
   assessments: RiskAssessment[],
-  /** Those that are kept, unless given. */
+  /** Default: the stored samples. */
   samples?: PeerSamples,
 ): Promise<(assessment: RiskAssessment) => PolicySubject> {
   const lists = await membershipOf(context, conditions, assessments)

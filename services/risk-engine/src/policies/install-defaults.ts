@@ -5,7 +5,7 @@ import { DEFAULT_POLICIES } from './defaults.ts'
 /** Gives the tenant the policies to start with, except for trigger types that it has a policy of. */
 export async function installDefaultPolicies(context: Context): Promise<void> {
   const { tx, tenantId } = context
-  // The same job can run twice at once: the second waits, and then finds the policies.
+  // The job can run twice at once: the lock makes the second run wait, and then it finds the policies.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`policies of ${tenantId}`}, 0))`
   const present = await tx.policy.findMany({ where: { tenantId }, select: { triggerType: true } })
   const known = new Set(present.map(({ triggerType }) => triggerType))

@@ -44,7 +44,7 @@ export type PolicyVersion = PolicyDefinition & {
   createdBy: Actor
   /** The second person, of a version that needed one. */
   approvedBy: Actor | null
-  /** The second person who refused it. */
+  /** The second person, of a version that was rejected. */
   rejectedBy: Actor | null
   decisionComment: string | null
   createdAt: Date
