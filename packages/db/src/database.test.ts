@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appendAudit } from './audit.ts'
 import type { Context } from './context.ts'
 import { Database } from './database.ts'
-import type { Statement } from './exchange.ts'
 import type { Scope } from './scope.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
@@ -114,36 +113,6 @@ describe('the audit log', () => {
     await expect(change).rejects.toThrow(/permission denied/)
     const cut = db.transact(scope, ({ tx }) => tx.auditEntry.deleteMany())
     await expect(cut).rejects.toThrow(/permission denied/)
-  })
-})
-
-describe('a transaction that only writes', () => {
-  const tenantId = newId()
-  const insert = (): Statement => {
-    const text = `INSERT INTO merchants (id, tenant_id, name, claimed_address, metadata, updated_at)
-      VALUES ($1, $2, 'One', 'There', '{}', now())`
-    return { name: 'insert-for-test', text, values: [newId(), tenantId] }
-  }
-  const written = () => db.acrossTenants.merchant.count({ where: { tenantId } })
-  const circular: Record<string, unknown> = {}
-  circular.self = circular
-
-  it.each<[fault: string, statement: Statement]>([
-    ['PostgreSQL refuses one statement', { name: 'refused', text: 'SELECT 1 / $1::int', values: [0] }],
-    ['a value cannot be encoded', { name: 'unsendable', text: 'SELECT $1::jsonb', values: [circular] }],
-  ])('writes nothing when %s, and leaves its connection in order', async (_fault, statement) => {
-    const failed = db.transact(scopeOf(tenantId), async ({ writeAtCommit }) => {
-      writeAtCommit(insert())
-      writeAtCommit(statement)
-    })
-    await expect(failed).rejects.toThrow()
-    expect(await written()).toBe(0)
-    const reusing = Array.from({ length: 20 }, () =>
-      db.transact(scopeOf(tenantId), async ({ query }) => query(insert())),
-    )
-    await Promise.all(reusing)
-    expect(await written()).toBe(20)
-    await db.acrossTenants.merchant.deleteMany({ where: { tenantId } })
   })
 })
 

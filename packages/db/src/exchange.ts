@@ -77,11 +77,10 @@ export class Exchange {
     const stream = { writable: true, write: (bytes: Buffer) => messages.push(bytes) }
     const gathering: Wire = Object.create(wire, { stream: { value: stream } })
     const withoutSync: Wire = Object.create(gathering, { sync: { value: () => undefined } })
-    for (const part of this.#parts) part.prepare(withoutSync)
-    // A value could not be encoded: no statement is sent, because the others are a transaction without it.
-    if (this.#error) {
-      messages.length = 0
-      this.#forgetSubmitted(wire)
+    for (const part of this.#parts) {
+      part.prepare(withoutSync)
+      // A value that cannot be written: what follows must not run without it.
+      if (this.#error) break
     }
     gathering.sync()
     // One buffer: the messages of a statement are small, and there are four of each.
@@ -109,12 +108,8 @@ export class Exchange {
 
   handleError(error: Error, wire: Wire): void {
     // What PostgreSQL skipped was not prepared.
-    this.#forgetSubmitted(wire)
-    this.callback(error)
-  }
-
-  #forgetSubmitted(wire: Wire): void {
     for (const { name } of this.#parts) if (name) delete wire.submittedNamedStatements[name]
+    this.callback(error)
   }
 }
 

@@ -102,7 +102,7 @@ export function messageOf(row: OutboxRow): OutboxMessage {
  * transaction commits, and a worker marks the row as started before it reads anything: so either the worker sees
  * this transaction's facts, or the row was started before and the draft becomes a row of its own.
  */
-export function outboxStatement({ tenantId, requestId }: Scope, drafts: OutboxDraft[]): Required<Statement> {
+export function outboxStatement({ tenantId, requestId }: Scope, drafts: OutboxDraft[]): Statement {
   const merged = new Map(
     drafts.map((draft) => [draft.dedupeKey ? `${draft.name} ${draft.dedupeKey}` : draft.id, draft]),
   )

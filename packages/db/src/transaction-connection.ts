@@ -24,8 +24,7 @@ const nothing: Result = { rows: [], fields: [], rowCount: 0, command: '', oid: 0
 /**
  * A connection for one transaction, as Prisma uses it too: `query` and `release`.
  *
- * - BEGIN leaves with the first statement and COMMIT with what the frame writes: an exchange each. A transaction of one
- *   exchange needs neither.
+ * - BEGIN leaves with the first statement and COMMIT with what the frame writes: an exchange each.
  * - Once COMMIT or ROLLBACK was asked for, every further statement is refused. Prisma's timeout rolls back while a
  *   statement runs and then goes on with the next one of its operation: that one would run outside of any transaction.
  * - A ROLLBACK that meets a running statement closes the connection: it never returns to the pool.
@@ -36,8 +35,6 @@ export class TransactionConnection {
   readonly #outages: OutageLog
   #state: 'fresh' | 'begun' | 'ended' | 'closed' = 'fresh'
   #isCommitted = false
-  /** Whether it was one exchange without BEGIN: a failure has rolled it back. */
-  #isImplicit = false
   /** Whether the connection is outside of any transaction and works. */
   #isReusable = true
   #running = 0
@@ -118,25 +115,24 @@ export class TransactionConnection {
       this.#isCommitted = true
       return nothing
     }
-    this.#isImplicit = this.#state === 'fresh'
-    const first = this.#isImplicit ? this.#frame.begin() : []
+    const begin = this.#state === 'begun' ? [] : [BEGIN, ...this.#frame.begin()]
     this.#state = 'ended'
-    const last = this.#isImplicit ? [] : [COMMIT]
     // Prisma's own timeout is over by now, and a frozen server ends nothing itself.
-    const results = await this.#send([...first, ...end, ...last], JOB_MS)
+    const results = await this.#send([...begin, ...end, COMMIT], JOB_MS)
     this.#isReusable = true
     if (results.at(-1)?.command === 'ROLLBACK') throw new Error('a statement of this transaction had failed')
     this.#isCommitted = true
-    this.#frame.ended(results.slice(first.length, first.length + end.length))
+    this.#frame.ended(results.slice(begin.length, -1))
     return nothing
   }
 
   async #rollBack(): Promise<Result> {
-    const isOver = this.#state === 'fresh' || this.#isImplicit
+    const wasFresh = this.#state === 'fresh'
     if (this.#running > 0) this.#close()
     if (this.#isClosed()) return nothing
     this.#state = 'ended'
-    if (!isOver) await this.#answer(this.#client.query(ROLLBACK))
+    if (wasFresh) return nothing
+    await this.#answer(this.#client.query(ROLLBACK))
     this.#isReusable = true
     return nothing
   }

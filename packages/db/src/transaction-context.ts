@@ -3,7 +3,6 @@ import type pg from 'pg'
 import { type AuditNote, auditStatement } from './audit.ts'
 import type { Context, Explain } from './context.ts'
 import type { Statement } from './exchange.ts'
-import { inOneStatement } from './one-statement.ts'
 import { eventDraft, jobDraft, type OutboxDraft, outboxStatement } from './outbox.ts'
 import type { Scope } from './scope.ts'
 import type { Transaction } from './transaction.ts'
@@ -17,15 +16,13 @@ export interface TransactionParts {
   writes: { statement: Statement; explain: Explain | undefined }[]
 }
 
-/** The writes, then the audit entries and the outbox rows in one statement, which answers the outbox rows. */
 export function statementsOf({ scope, notes, drafts, writes }: TransactionParts): Statement[] {
-  const records = [
+  return [
+    ...writes.map(({ statement }) => statement),
+    ...(drafts.length > 0 ? [outboxStatement(scope, drafts)] : []),
     // Not `now`: it is older than the locks of the change, and entries about one row are read in their order.
     ...(notes.length > 0 ? [auditStatement(scope, new Date(), notes)] : []),
-    ...(drafts.length > 0 ? [outboxStatement(scope, drafts)] : []),
   ]
-  const statements = writes.map(({ statement }) => statement)
-  return records.length === 0 ? statements : [...statements, inOneStatement(records)]
 }
 
 export function contextOf(
