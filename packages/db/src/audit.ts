@@ -17,20 +17,20 @@ import type { Tx } from './client.ts'
 import type { Statement } from './exchange.ts'
 import type { Scope } from './scope.ts'
 
-/** What a verb says about what it did. */
+/** What a verb did, for the audit log. */
 export interface AuditNote {
   action: AuditAction
   resourceType: string
   resourceId: string | null
   /** The merchant whose timeline shows it. */
   merchantId?: string | undefined
-  /** One sentence for a person. */
+  /** One sentence for people. */
   summary: Sentence
-  /** What is different now; never a secret. */
+  /** The changed values; never a secret. */
   changes?: Record<string, unknown> | undefined
   /** Who did it, when it was not the actor of the transaction. */
   actor?: Actor
-  /** The merchant's public status from now on, so that anybody can be shown a proof of it. */
+  /** The merchant's new public status, so that its proof can be shown to anybody. */
   publicStatus?: PublicStatus
 }
 
@@ -46,7 +46,7 @@ export function auditStatement(scope: Scope, now: Date, notes: AuditNote[]): Req
 const APPEND = `
   INSERT INTO audit_entries SELECT entry.* FROM jsonb_populate_recordset(NULL::audit_entries, $1::jsonb) AS entry`
 
-/** Appends entries in a transaction that is not one tenant's. */
+/** Appends entries in a transaction across tenants. */
 export async function appendAudit(tx: Tx, ...entries: Parameters<typeof auditStatement>): Promise<void> {
   const { text, values } = auditStatement(...entries)
   await tx.$executeRawUnsafe(text, ...values)
@@ -61,7 +61,7 @@ function rowOf(scope: Scope, now: Date, note: AuditNote) {
     actor: actorReference(actor),
     action: note.action,
     resourceType: note.resourceType,
-    // As the columns will have them: the leaf is computed from the row when it is verified.
+    // As the columns store them: a verification computes the leaf from the row.
     resourceId: note.resourceId?.toLowerCase() ?? null,
     merchantId: note.merchantId?.toLowerCase() ?? null,
     publicStatus: note.publicStatus ?? null,

@@ -17,7 +17,7 @@ export function createClient(pool: pg.Pool, waitMs: number): PrismaClient {
   return new PrismaClient({ adapter, transactionOptions: { maxWait: waitMs + 1_000, timeout: JOB_MS } })
 }
 
-/** How long a transaction may take that no request waits for, in milliseconds. */
+/** How long a transaction outside of requests may take, in milliseconds. */
 export const JOB_MS = 20_000
 
 /** The codes with which PostgreSQL asks to try a transaction again: serialisation failure, deadlock. */

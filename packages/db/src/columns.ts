@@ -1,4 +1,4 @@
-/** A model of Prisma's: `Prisma.MerchantScalarFieldEnum`, say. */
+/** The fields of a Prisma model, such as `Prisma.MerchantScalarFieldEnum`. */
 type Fields = Record<string, string>
 
 /** The columns of a table under the names of its model in Prisma, so that a statement's rows are those of the model. */
@@ -23,5 +23,5 @@ export function columnOf(field: string): string {
   return column
 }
 
-/** Each request asks for the same few. */
+/** Cached: requests ask for few different lists. */
 const columns = new Map<string, string>()

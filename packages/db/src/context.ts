@@ -8,9 +8,9 @@ import type { Scope } from './scope.ts'
 /** Rows of each statement, in order. */
 type Rows<All extends unknown[]> = { [At in keyof All]: All[At][] }
 
-/** What reads of one tenant work with. */
+/** The context of reads of one tenant. */
 export interface ReadContext extends Scope {
-  /** The moment that the answer is of. */
+  /** The time of the answer. */
   readonly now: Date
   /**
    * Runs statements in one exchange with PostgreSQL: those that do not depend on each other's answers belong together.
@@ -20,7 +20,7 @@ export interface ReadContext extends Scope {
   query<All extends object[]>(...statements: { [At in keyof All]: Statement }): Promise<Rows<All>>
 }
 
-/** Makes of the error with which a write failed what the caller is to be told; undefined when it says nothing of it. */
+/** Turns the error of a failed write into the error for the caller; undefined for an error that it does not know. */
 export type Explain = (error: unknown) => Error | undefined
 
 /**
@@ -39,6 +39,6 @@ export interface Context extends ReadContext {
   audit(note: AuditNote): void
   /** Emits one of the five events. Returns its `event_id`. */
   emit<T extends EventType>(type: T, data: EventData<T>): string
-  /** Asks a service for a job. */
+  /** Requests a job from a service. */
   enqueue<J extends JobName>(job: J, payload: JobPayload<J>, options?: JobOptions): void
 }

@@ -20,11 +20,11 @@ type Push = (messages: OutboxMessage[]) => void
 
 const MAX_TRIES = 4
 interface Options {
-  /** The most that transactions use; those that are reserved and those for waiting come on top. */
+  /** The most connections that transactions use. The reserved ones and those for lock waits come on top. */
   connections?: number
-  /** How long a statement may run that is part of no request and no job, in seconds; 0: without a limit. */
+  /** How long a statement outside of requests and jobs may run, in seconds; 0: without a limit. */
   statementSeconds?: number
-  /** PgBouncer in transaction mode is in between: nothing is prepared, and nothing is set for a session. */
+  /** Connections lead through PgBouncer in transaction mode: no prepared statements, no session settings. */
   throughPooler?: boolean
   log?: Logger
 }
@@ -52,7 +52,7 @@ export class Database {
     this.#client = createClient(this.#prismaPool, WAIT_MS)
   }
 
-  /** Where committed messages go at once. Until it is set, the sweep finds them. */
+  /** Receives committed messages at once. Until it is set, the sweep finds them. */
   pushTo(push: Push): void {
     this.#push = push
   }
@@ -100,7 +100,7 @@ export class Database {
     return retried(() => patiently((pool) => this.#rowsOf<Row>(pool, query)))
   }
 
-  /** One prepared statement across tenants, for what is read without a tenant: public facts. */
+  /** Runs one prepared statement across tenants, to read public facts. */
   async ask<Row>(statement: Statement): Promise<Row[]> {
     const query = { ...statement, query_timeout: this.#clientTimeout }
     return patiently((pool) => this.#askOn<Row>(pool, query))
@@ -121,8 +121,8 @@ export class Database {
   }
 
   /**
-   * Appends one entry to a tenant's audit trail and does nothing else: a single exchange, for what no request
-   * waits for. Where all connections are busy it waits its turn.
+   * Appends one entry to a tenant's audit trail in one exchange, when no request waits for it. While all connections are
+   * busy it waits its turn.
    */
   async note(scope: Scope, note: AuditNote): Promise<void> {
     const limits = { leftMs: JOB_MS, lockMs: lockMsIn(this.#pools, 'reserved', scope) }
@@ -179,7 +179,7 @@ export class Database {
     return new Transaction(connection, { client: this.#client, pool: this.#prismaPool }, leftMs)
   }
 
-  /** Work that no request waits for, and that handles its own failure: `close` waits for it. */
+  /** Background work that handles its own failure. `close` waits for it. */
   inBackground(work: Promise<unknown>): void {
     this.#background.add(work)
     work.finally(() => this.#background.delete(work))

@@ -19,13 +19,13 @@ export interface EmbeddedPostgres {
 interface Options {
   /** Extra settings, as `name=value`. */
   settings?: string[]
-  /** Takes what the server writes to its log. */
+  /** Receives the lines of the server's log. */
   log?: (text: string) => void
 }
 
 /**
  * Starts the PostgreSQL that npm installed, on a free port of the loopback address, initialising `directory` on
- * the first start. What a killed server left (lock file, orphaned processes) is cleared away first.
+ * the first start. The remains of a killed server (lock file, orphaned processes) are removed first.
  * @throws Error with one line that says what is wrong with `directory`
  */
 export async function startEmbeddedPostgres(
@@ -44,7 +44,7 @@ export async function startEmbeddedPostgres(
   return { url, stop: () => stop(server) }
 }
 
-/** The URL of the server that runs on a directory already (under `npm start`, say); null when none does. */
+/** The URL of the server that already runs on a directory (of `npm start`, for example); null without one. */
 export function runningPostgresUrl(directory: string): string | null {
   const home = resolve(directory)
   const data = join(home, 'data')
@@ -89,7 +89,7 @@ function initialise(home: string, data: string): void {
   }
 }
 
-/** A server whose parent was killed still holds the directory: it is asked to stop before another starts. */
+/** Stops a server whose parent was killed: it still locks the directory. */
 async function stopOrphan(data: string): Promise<void> {
   const lock = join(data, 'postmaster.pid')
   if (!existsSync(lock)) return
@@ -103,7 +103,7 @@ async function stopOrphan(data: string): Promise<void> {
   rmSync(lock, { force: true })
 }
 
-/** Whether a process is a PostgreSQL on this directory; after a reboot the number may be anyone's. */
+/** Whether a process is a PostgreSQL on this directory; after a reboot another process may have its number. */
 function isPostgresOf(pid: number, data: string): boolean {
   if (!Number.isInteger(pid) || pid <= 1) return false
   try {

@@ -29,7 +29,7 @@ export async function encryptionKeyFault(query: Query, keys: string): Promise<st
 }
 
 /**
- * Remembers the key with which a database is used first, and holds every later start against it.
+ * Stores a check of the first key of a database, and compares the key of every later start with it.
  * @param keys the setting ENCRYPTION_KEY
  * @returns why the key does not fit, or null
  */
@@ -53,7 +53,7 @@ export async function rotateEncryptionKeyCheck(query: Query, keys: string): Prom
   )
 }
 
-/** One ciphertext of each key that wrote to a column; those from the time before key ids count as one. */
+/** One ciphertext of each key that wrote to a column; ciphertexts without a key id count as one. */
 const samplesOfData = ENCRYPTED_COLUMNS.map(
   ([table, column]) =>
     `(SELECT min(${column}) AS ciphertext FROM ${table} WHERE ${column} IS NOT NULL

@@ -10,7 +10,7 @@ export interface Statement {
 /** A client of a pooler: a statement that is prepared on one server connection is unknown on the next. */
 export class UnpreparedClient extends pg.Client {}
 
-/** What pg's own queries and connections do that its types leave out. */
+/** Parts of pg's queries and connections that its types lack. */
 interface Message {
   text?: string
 }
@@ -79,7 +79,7 @@ export class Exchange {
     const withoutSync: Wire = Object.create(gathering, { sync: { value: () => undefined } })
     for (const part of this.#parts) {
       part.prepare(withoutSync)
-      // A value that cannot be written: what follows must not run without it.
+      // A value cannot be encoded: no later statement may run without this one.
       if (this.#error) break
     }
     gathering.sync()
@@ -115,7 +115,7 @@ export class Exchange {
 
 /**
  * Sends statements in one exchange. Either all take effect or none.
- * @param timeoutMs after this the client gives up; its connection is then of no use any more
+ * @param timeoutMs after this the client gives up and its connection must be closed
  * @returns a result for each
  */
 export function exchange(

@@ -56,8 +56,8 @@ export async function listFailedJobs(
 }
 
 /**
- * Has failed jobs run again from their first attempt: the sweep pushes them within a second or two. A job that is
- * merged with equal ones stays apart: it has started before.
+ * Runs failed jobs again from their first attempt: the sweep pushes them within a second or two. They are not merged
+ * with waiting jobs of the same key, since they have started before.
  * @returns how many
  */
 export async function retryFailedJobs(tx: Tx, filter: FailedJobFilter): Promise<number> {
@@ -66,7 +66,7 @@ export async function retryFailedJobs(tx: Tx, filter: FailedJobFilter): Promise<
     WHERE ${conditionOf(filter)}`
 }
 
-/** Removes failed jobs: what they were to do is never done. @returns how many */
+/** Removes failed jobs, whose work is then never done. @returns how many */
 export async function discardFailedJobs(tx: Tx, filter: FailedJobFilter): Promise<number> {
   return tx.$executeRaw`DELETE FROM outbox AS o WHERE ${conditionOf(filter)}`
 }

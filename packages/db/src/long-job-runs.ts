@@ -15,13 +15,13 @@ export interface LongJobClaim {
   checkpoint: Prisma.JsonValue
 }
 
-/** The job was cancelled, or another worker took it over: this attempt has nothing more to write. */
+/** The job was cancelled, or another worker took it over: this attempt must write nothing more. */
 export class LongJobStopped extends Error {}
 
 const LEASE = Prisma.sql`now() + interval '30 seconds'`
 
 /**
- * Takes a job that waits, or whose worker is lost.
+ * Claims a job that waits or lost its worker.
  * @returns the claim; `blocked` with the number of jobs of the tenant that wait before it; null when it has ended
  */
 export async function claimLongJob(
@@ -69,7 +69,7 @@ export async function renewLongJob(context: Context, claim: LongJobClaim, progre
 }
 
 /**
- * Saves where a later attempt goes on, together with what the transaction did.
+ * Saves the point from which a later attempt continues, in the transaction of the work.
  * @throws LongJobStopped: then the transaction must not commit
  */
 export async function saveCheckpoint(
@@ -107,7 +107,7 @@ export async function failLongJob(context: Context, claim: LongJobClaim, error: 
 }
 
 /**
- * Lets go of a job that will be tried again.
+ * Releases a job that will be tried again.
  * @throws LongJobStopped
  */
 export async function releaseLongJob(context: Context, claim: LongJobClaim): Promise<void> {

@@ -8,8 +8,8 @@ import type { Prisma } from './client.ts'
 import type { Context } from './context.ts'
 
 /*
- * A long job is a row that its caller follows and a queue job that does the work. Here is the caller's side;
- * long-job-runs.ts is the worker's.
+ * A long job is a row that its caller follows and a queue job that does the work. This file has the caller's side,
+ * `long-job-runs.ts` the worker's.
  *
  *   queued → running → done | failed          queued | running → cancelled
  *
@@ -36,7 +36,7 @@ const MAX_QUEUED = 50
 const RETRY_AFTER_MS = 30_000
 
 /**
- * Asks for a long job of the context's actor. An equal job of theirs that still waits is joined.
+ * Requests a long job for the context's actor, or joins an equal job of theirs that still waits.
  * @param input what the worker needs, as JSON: it is parsed again there
  * @throws TooManyRequests `too_many_jobs`
  */
@@ -67,7 +67,7 @@ export async function startLongJob(
 }
 
 /**
- * A job that this actor asked for; others of the tenant do not see it.
+ * A job that this actor requested; others of the tenant cannot see it.
  * @throws NotFound
  */
 export async function findLongJob(context: Context, id: string): Promise<LongJob> {

@@ -134,7 +134,7 @@ export function messagesToPush(rows: (OutboxRow & { absorbed: boolean })[]): Out
   return rows.filter((row) => !row.absorbed).map(messageOf)
 }
 
-/** The options, with the span that asks. */
+/** The options, with the trace of the caller. */
 function traced(options: JobOptions): JobOptions {
   const cause = options.traceparent ?? traceparent()
   return cause === undefined ? options : { ...options, traceparent: cause }
@@ -202,7 +202,7 @@ export async function snooze(tx: Tx, snoozed: Timed[]): Promise<void> {
   await moveTo(tx, snoozed, { leaseMs: RETRY_LEASE_MS, failures: 0 })
 }
 
-/** The queue has let go of them: the sweep pushes them again at `at`. */
+/** The queue has dropped these: the sweep pushes them again at `at`. */
 export async function snoozeInOutbox(tx: Tx, snoozed: Timed[]): Promise<void> {
   await moveTo(tx, snoozed, { leaseMs: 0, failures: 0 })
 }
@@ -230,7 +230,7 @@ export function removalOf(ids: string[]): Prisma.Sql {
   return Prisma.sql`DELETE FROM outbox WHERE id = ANY(${ids}::uuid[])`
 }
 
-/** The job failed for good; the row stays, so that somebody can see why. */
+/** The job failed for good; its row stays and says why. */
 export async function markFailed(tx: Tx, id: string, error: string): Promise<void> {
   await tx.$executeRaw`
     UPDATE outbox SET failed_at = now(), error = left(${error}, 2000), started_at = coalesce(started_at, now()),

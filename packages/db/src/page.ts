@@ -17,7 +17,7 @@ export function createdConditions(column: Prisma.Sql, request: PageRequest): Pri
   ]
 }
 
-/** Newest first; identifiers are made in order, so they settle what the clock leaves open. */
+/** Newest first; of rows with equal times, the greater identifier, since identifiers are made in order. */
 export const newestFirst = [{ createdAt: 'desc' as const }, { id: 'desc' as const }]
 
 /** Rows in the order in which a statement found their identifiers. */

@@ -26,10 +26,10 @@ const LOCAL_LIMITS = `
 
 /** The client gives up this much later than the server would. */
 const CLIENT_GRACE_MS = 2_000
-/** How much the latest use of a connection counts in the average of how long it is held. */
+/** The weight of the latest use in the average time for which a connection is held. */
 const NEWEST_SHARE = 0.1
 
-/** A crowd is at least so many for each connection, and more than are served in the time of a request. */
+/** How many callers per connection make a crowd, when they are also more than a request's time serves. */
 const MIN_WAITING = 4
 const REQUEST_MS = 10_000
 
@@ -117,7 +117,7 @@ export class BoundedPool extends pg.Pool {
     return this.#takenAt.size === 0 ? 0 : performance.now() - Math.min(...this.#takenAt.values())
   }
 
-  /** How long the connections in use have been held by now: when all are stuck, none says so by its release. */
+  /** How long the connections in use have been held by now: stuck ones are never released and would not count. */
   #averageAgeMs(): number {
     const now = performance.now()
     const ages = [...this.#takenAt.values()].map((takenAt) => now - takenAt)

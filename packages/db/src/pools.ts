@@ -17,7 +17,7 @@ export type Pools = Record<PoolName, BoundedPool>
 export const CONNECTIONS = 16
 const RESERVED = 4
 const BLOCKED = 4
-/** The most connections of a process that says nothing else, without those of a queue in PostgreSQL. */
+/** The default number of connections of a process, without those of a queue in PostgreSQL. */
 export const MAX_CONNECTIONS = CONNECTIONS + RESERVED + BLOCKED
 
 /** How long a statement or a transaction waits for a connection, in milliseconds. */
@@ -48,8 +48,8 @@ export function openPools(
 }
 
 /**
- * Does `work` on a connection that others need, and when that would have waited for a lock, once more on the few that
- * are for waiting: whatever is locked, the others get on. A transaction or a statement that failed has done nothing.
+ * Runs `work` on a connection of the main pool. If it would wait for a lock, it fails there, which undoes it, and runs
+ * again on one of the few connections for lock waits: requests for other tables go on.
  */
 export async function patiently<T>(work: (pool: PoolName) => Promise<T>): Promise<T> {
   try {

@@ -7,7 +7,7 @@ const MAX_SKEW_SECONDS = 30
 
 /**
  * Why this process must get no work: its database does not answer, or its clock is more than 30 seconds away from
- * the database's, so that sessions, leases and scores would be judged by a wrong time. Null when it may.
+ * the database's, so that sessions, leases and scores would use a wrong time. Null when it may.
  */
 export async function databaseFault({
   acrossTenants,

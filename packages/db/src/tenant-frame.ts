@@ -1,7 +1,7 @@
 import type { Statement } from './exchange.ts'
 import type { Scope } from './scope.ts'
 
-/** The database ends what takes too long this much before the client would, in milliseconds. */
+/** How much earlier than the client the database ends a statement that takes too long, in milliseconds. */
 const MARGIN_MS = 500
 const MIN_MS = 100
 /** A statement that waits for a lock ends before its time is over, so that the error says what it waited for. */

@@ -4,9 +4,9 @@ import { exchange, type Statement } from './exchange.ts'
 import type { OutageLog } from './outage.ts'
 import { Busy } from './unavailable.ts'
 
-/** What a transaction does by itself, beside the statements of its user. */
+/** The statements of a transaction around those of its user. */
 export interface Frame {
-  /** Sets whose rows it sees, before its first statement. */
+  /** Limits it to the rows of a tenant, before its first statement. */
   begin(): Statement[]
   /** What must be written with the commit. */
   end(): Statement[]
@@ -86,7 +86,7 @@ export class TransactionConnection {
     this.#client.release(!this.#isReusable)
   }
 
-  /** One at a time: what a transaction may do is known only after what it did before. */
+  /** One at a time: whether a statement is allowed depends on the outcome of the one before. */
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
     const turn = this.#running === 0 ? work() : this.#turn.then(work)
     this.#running += 1

@@ -21,7 +21,7 @@ const messages =
 
 const NO_CONNECTION_FREE = 'timeout exceeded when trying to connect'
 
-/** Too much waits for the database, or a statement waited too long: 503, and worth another try soon. */
+/** Too many callers wait for the database, or a statement waited too long: 503, and another try soon may work. */
 export class Busy extends Unavailable {
   constructor(cause?: unknown) {
     super('database_busy', 'Too much is waiting for the database. Try again in a moment.', {
@@ -51,7 +51,7 @@ export class DatabaseAway extends Unavailable {
   }
 }
 
-/** Prisma makes errors of its own of ours, with our codes; P2028 is its own: a transaction took too long. */
+/** Prisma wraps our errors and keeps their codes; P2028 is its own: a transaction took too long. */
 const prismaCodes: Record<string, new (cause: unknown) => Unavailable> = {
   P2028: Busy,
   database_busy: Busy,

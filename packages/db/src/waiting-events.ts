@@ -15,7 +15,7 @@ export interface EmittedRow {
 /** Rows as a list for each column: as objects, PostgreSQL writes each name with each value, and we read them all. */
 export type WaitingEvents = { [Column in keyof EmittedRow]: EmittedRow[Column][] }
 
-/** Where events wait: those of a merchant are all in one lane. */
+/** The lane in which events wait: one for all events of a merchant. */
 export interface EventLane {
   tenantId: string
   lane: number
@@ -48,7 +48,7 @@ export function emittedRows({ id: ids, ...columns }: WaitingEvents): EmittedRow[
   }))
 }
 
-/** A value of a list that is as long as the others. */
+/** A value of one of the lists, which are equally long. */
 const valueAt = <Value>(list: Value[], index: number) => list[index] as Value
 
 /** The job that finishes what this process began, should it be killed. */
