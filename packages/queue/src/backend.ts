@@ -10,13 +10,13 @@ export type Backend = RedisBackend | { kind: 'postgres'; url: string }
 interface RedisBackend {
   kind: 'redis'
   url: string
-  /** What the keys begin with, for installations that share a Redis. On a cluster it is a hash tag, such as `{trust}`. */
+  /** The prefix of all keys, for installations that share a Redis. On a cluster it is a hash tag, such as `{trust}`. */
   prefix: string
 }
 
 /**
- * What travels in the queue. Workers believe none of it but which tenant a wake-up job is for: jobs are read from the
- * outbox. The payload is for people who look at the queue, and for workers of the version before.
+ * The data of a job in the queue. Workers trust only the tenant of a wake-up job: they read jobs from the outbox. The
+ * payload is for people who look at the queue, and for workers of the version before.
  */
 export interface JobEnvelope {
   tenant_id: string
@@ -61,7 +61,7 @@ export function openQueue(backend: Backend, name: string): Queue {
 
 /** How long a worker may be silent about a job before another one takes it up, in milliseconds. */
 const LOCK_MS = 15_000
-/** A job whose worker was killed more often than this has failed: it may be what kills them. */
+/** A job fails when its worker was killed more often than this: the job may be the cause. */
 export const MAX_STALLED_COUNT = 3
 
 export interface WorkerLimits {
@@ -82,7 +82,7 @@ export function openWorker(
     stalledInterval: lockMs / 3,
     maxStalledCount: MAX_STALLED_COUNT,
     removeOnComplete: { count: 1_000, age: 86_400 },
-    // The outbox keeps what failed for good. The queue must not: it would ignore the job when it is to be tried again.
+    // Failed jobs stay in the outbox. The queue removes them, because it ignores a retry of a job that it still has.
     removeOnFail: { count: 0 },
   }
   if (backend.kind === 'postgres') {
@@ -99,7 +99,7 @@ export function openWorker(
   return new Worker(name, processor, { ...options, connection, prefix: backend.prefix })
 }
 
-/** BullMQ leaves a client open that it did not open itself, and it opens none of a cluster. */
+/** Closes the client of a cluster, which BullMQ does not open and therefore does not close. */
 class ClusterQueue extends Queue {
   override async close(): Promise<void> {
     await super.close()

@@ -7,16 +7,15 @@ interface Waiting<In, Out> {
 interface Options<In> {
   /** Items with different keys never share a run. */
   keyOf?: (item: In) => string
-  /** The most items of one run. */
+  /** The largest number of items in one run. */
   most: number
-  /** How long a run that is not full waits for more, in milliseconds: for what nobody waits for. */
+  /** How long a run that is not full waits for more items, in milliseconds: only for work that no caller waits for. */
   gatherMs?: number
 }
 
 /**
- * Makes one call of many: what comes while a run is under way goes into the next one together, so that under load
- * one statement serves many jobs, and at idle nobody waits. A run that fails is done again item by item, so that
- * one bad item fails alone.
+ * Combines many calls into one: items that arrive during a run share the next one, so that under load one statement
+ * serves many jobs, and at idle no call waits. A failed run is repeated item by item, so that one bad item fails alone.
  * @param run answers each item, in their order
  */
 export function batched<In, Out>(

@@ -10,7 +10,7 @@ const SEVERAL: Record<Exclude<ServiceName, 'evidence-pipeline'>, number> = {
   'webhook-dispatcher': 640,
 }
 
-/** How many jobs of a service run at once in one process: few where the processor works, many where the network does. */
+/** How many jobs of a service run at once in one process: few that use the processor, many that wait for the network. */
 export function concurrencyOf(service: ServiceName, env: Pick<Environment, 'EVIDENCE_PROCESSES'>): number {
   if (service !== 'evidence-pipeline') return SEVERAL[service]
   // None waits for a process: its deadline would pass meanwhile. Within the worker itself one is decoded while one is measured.

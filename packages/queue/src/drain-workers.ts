@@ -14,8 +14,8 @@ interface Needed {
 }
 
 /**
- * Lets running jobs finish, as long as PostgreSQL and the queue answer. When one of them is away they cannot finish:
- * they are left, and done again by the worker that takes them up, for none of them is acknowledged.
+ * Lets running jobs finish while PostgreSQL and the queue answer. When one of them is away, jobs cannot finish: they stay
+ * unacknowledged, and another worker runs them again.
  */
 export async function drainWorkers(workers: Worker[], { db, queues, log }: Needed): Promise<void> {
   const closed = Promise.all(workers.map((worker) => worker.close())).then(() => true)

@@ -15,21 +15,21 @@ interface Recording {
   log: Logger
 }
 
-/** A job and the queue's job that hinted at it. */
+/** A job, and the job in the queue that named it. */
 interface Failed {
   job: DueJob
   hint: Job<JobEnvelope>
-  /** BullMQ's token for changes to the hint. */
+  /** BullMQ's token for changes to the job in the queue. */
   token: string | undefined
 }
 
-/** How long a job waits when not even its failure can be recorded, since the database is away. */
+/** How long a job waits when the database is away and even its failure cannot be recorded. */
 const OUTAGE_PAUSE_MS = 3_000
 
-/** Brings the outbox row in line with what the queue will do about a failure, then has the queue do it. */
+/** Records in the outbox row what the queue will do after a failure, then lets the queue do it. */
 export async function handleFailure(failed: Failed, cause: unknown, recording: Recording): Promise<void> {
   const { job, hint, token } = failed
-  // What the database was away for, or had locked, counts as no attempt.
+  // A run that failed because the database was away or a row was locked counts as no attempt.
   const error = isOutage(cause) ? new Snooze(new Date(Date.now() + OUTAGE_PAUSE_MS)) : cause
   if (error instanceof SnoozeInDatabase && (await isSnoozed(failed, error, recording))) return
   const isRecorded = await record(job, error, recording).then(
@@ -39,13 +39,13 @@ export async function handleFailure(failed: Failed, cause: unknown, recording: R
   if (!isRecorded) return putOffForOutage(hint, token)
   if (error instanceof Snooze) return putOff(hint, error.until.getTime(), token)
   if (isFinal(job, error)) throw new UnrecoverableError(reasonOf(error))
-  // As long as the queue counts as the row does, it waits as long as the row says, and shows the error to people.
+  // While queue and row count the same attempts, the queue waits as long as the row says and shows the error.
   const isInStep = hint.attemptsMade + 1 === job.attempt && hint.opts.attempts === job.maxAttempts
   if (job.isWakeUp || isInStep) throw error
   return putOff(hint, Date.now() + pauseAfter(job), token)
 }
 
-/** Has the queue run a job at `until` (milliseconds since 1970), without counting an attempt. @throws DelayedError */
+/** Delays a job until `until` (milliseconds since 1970), without counting an attempt. @throws DelayedError */
 export async function putOff(
   hint: Job<JobEnvelope>,
   until: number,
@@ -55,12 +55,12 @@ export async function putOff(
   throw new DelayedError()
 }
 
-/** Puts a job off while the database is away, so that its row cannot be read. */
+/** Delays a job while the database is away and its row cannot be read. */
 export function putOffForOutage(hint: Job<JobEnvelope>, token: string | undefined): Promise<never> {
   return putOff(hint, Date.now() + OUTAGE_PAUSE_MS, token)
 }
 
-/** Ends the queue's job without a trace, so that the sweep can add it again. */
+/** Removes the job from the queue, so that the sweep can add it again. */
 async function isSnoozed(
   { job, hint }: Failed,
   { until }: SnoozeInDatabase,
@@ -99,7 +99,7 @@ function isFinal({ attempt, maxAttempts }: DueJob, error: unknown): boolean {
 
 /**
  * Ends a job that killed its worker too often.
- * @param onFailure writes down in the job's own rows what became of it
+ * @param onFailure records the failure in the job's own rows
  */
 export async function abandonJob(
   { id, name }: DueJob,
@@ -110,7 +110,7 @@ export async function abandonJob(
   try {
     await onFailure?.(reason)
   } catch (error) {
-    // Its rows are gone, or moved on without it.
+    // Its rows were removed or changed meanwhile.
     if (!(error instanceof NotFound || error instanceof Conflict)) throw error
   }
   await markFailed(db.acrossTenants, id, reason)

@@ -5,7 +5,7 @@ import type { Metrics } from '@trust/runtime/metrics'
 import { Gauge } from 'prom-client'
 import type { Queues } from './queues.ts'
 
-/** What waits for a service, by the outbox: it knows also of what the queue has lost. */
+/** The waiting jobs of a service as the outbox has them, including those that the queue has lost. */
 interface Backlog {
   service: ServiceName
   due: number
@@ -14,12 +14,12 @@ interface Backlog {
   oldestSeconds: number
 }
 
-/** BullMQ keeps what waits its turn apart from what waits. */
+/** BullMQ lists jobs with a priority apart from other waiting jobs. */
 const states = ['waiting', 'prioritized', 'active', 'delayed'] as const
 
 /**
- * Adds what waits, and what merchants came to, to the metrics of a process. Every process tells the same of the whole: take the maximum of them.
- * A database or queue that is away leaves its numbers out.
+ * Adds the numbers of waiting jobs and of merchants by status to the metrics of a process. Every process reports the
+ * whole installation: take the maximum over processes. While the database or queue is away its numbers are absent.
  */
 export function observe({ registry }: Metrics, db: Database, queues: Queues): void {
   const registers = [registry]
@@ -75,7 +75,7 @@ export function observe({ registry }: Metrics, db: Database, queues: Queues): vo
   })
 }
 
-/** Calls at the same time share one: a scrape collects all metrics at once. */
+/** Concurrent calls share one: a scrape collects all metrics at once. */
 function sharedWhileRunning<T>(look: () => Promise<T>): () => Promise<T> {
   let looking: Promise<T> | undefined
   return () => {
@@ -86,7 +86,7 @@ function sharedWhileRunning<T>(look: () => Promise<T>): () => Promise<T> {
   }
 }
 
-/** From the counters that the lists keep: nothing is counted here. */
+/** Read from the counters of the lists: no rows are counted here. */
 async function merchantsByStatus(db: Database) {
   return db.acrossTenants.$queryRaw<{ public_status: string; risk_level: string; merchants: number }[]>`
     SELECT public_status, risk_level, sum(merchants)::float8 AS merchants FROM merchant_counts

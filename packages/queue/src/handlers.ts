@@ -7,7 +7,7 @@ import type { Logger } from '@trust/runtime/log'
 import type { Metrics } from '@trust/runtime/metrics'
 import type { Queues } from './queues.ts'
 
-/** What a service's handlers are made with. */
+/** The dependencies of a service's handlers. */
 export interface JobSetup {
   db: Database
   env: Environment
@@ -23,7 +23,7 @@ export interface JobRun<Payload> {
   /** The job's id: its outbox row and, for an event, the `event_id`. */
   id: string
   payload: Payload
-  /** The tenant it is for, with this service as the actor. */
+  /** Its tenant, with this service as the actor. */
   scope: Scope
   /** 1 for the first try. */
   attempt: number
@@ -36,7 +36,7 @@ export interface JobRun<Payload> {
   log: Logger
 }
 
-/** Whether a job failed for good. A database that was away or locked is no reason: it had no attempt. */
+/** Whether a job failed for good. A run without a database, or one that met a lock, counts as no attempt. */
 export function isFinalFailure(
   { isLastAttempt }: Pick<JobRun<unknown>, 'isLastAttempt'>,
   error: unknown,
@@ -46,11 +46,11 @@ export function isFinalFailure(
 
 export interface Handler<Payload> {
   (run: JobRun<Payload>): Promise<void>
-  /** Writes down in the job's own rows that it killed its worker too often, and is not run any more. */
+  /** Records in the job's own rows that it killed its worker too often and will not run again. */
   whenAbandoned?: (run: JobRun<Payload>, reason: string) => Promise<void>
 }
 
-/** A handler that has something to write down when its job is abandoned. */
+/** A handler that records when its job is abandoned. */
 export function abandonable<Payload>(
   handle: (run: JobRun<Payload>) => Promise<void>,
   whenAbandoned: (run: JobRun<Payload>, reason: string) => Promise<void>,
@@ -61,7 +61,7 @@ export function abandonable<Payload>(
 /** A handler for each job of a service: one that is missing does not compile. */
 export type Handlers<S extends ServiceName> = { [J in JobsOf<S>]: Handler<JobPayload<J>> }
 
-/** Ends a job as failed without another try: its rows already say what became of it. */
+/** Ends a job as failed without another try: its rows already record the outcome. */
 export class Discard extends Error {}
 
 /** Ends this run: the job is not due before `until`. Counts as no attempt. */

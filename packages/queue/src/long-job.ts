@@ -18,7 +18,7 @@ import type { Scope } from '@trust/db/scope'
 import type { Logger } from '@trust/runtime/log'
 import { type Handler, isFinalFailure, type JobRun, Snooze } from './handlers.ts'
 
-/** One attempt at a long job, as its work sees it. */
+/** One attempt at a long job, for the code that does the work. */
 export interface LongJobRun<Input> {
   input: Input
   /** On behalf of the caller. */
@@ -28,18 +28,18 @@ export interface LongJobRun<Input> {
    * @throws LongJobStopped when the job was cancelled
    */
   transact<T>(step: (context: Context) => Promise<T>): Promise<T>
-  /** Notes how much is done, 0 to 1; written every second. */
+  /** Reports the progress, 0 to 1; written every second. */
   report(progress: number): void
   /** What an earlier attempt saved before its worker was lost; null for the first. */
   checkpoint: Prisma.JsonValue
-  /** Saves, with what a step wrote, where a later attempt goes on. Without it a later attempt begins again. */
+  /** Saves, in the transaction of a step, the point from which a later attempt continues. Otherwise it begins again. */
   save(context: Context, checkpoint: Prisma.InputJsonObject): Promise<void>
   /** Aborted when the job is cancelled. */
   signal: AbortSignal
   log: Logger
 }
 
-/** A result that is text of another type than JSON, or too large for memory. */
+/** A result that is not JSON, or too large for memory. */
 export interface TextResult {
   contentType: string
   chunks: AsyncIterable<string>
@@ -55,14 +55,14 @@ export type LongJobWork<Input> = (run: LongJobRun<Input>) => Promise<TextResult 
 const RENEW_EVERY_MS = 1_000
 /** How long a job waits for the one before it, for each that waits before it too. */
 const BLOCKED_MS = 500
-/** The rest of a worker's places stays for short jobs. */
+/** How many long jobs a worker runs at once: its other places are for short jobs. */
 const MAX_AT_ONCE = 2
 const PART_CHARACTERS = 256 * 1024
 
 /**
  * The handler of a long job (packages/db/src/long-jobs.ts): one at a time for a tenant, resumed when its worker is
  * lost, stopped when it is cancelled.
- * @param schema what `startLongJob` was given as input
+ * @param schema of the input of `startLongJob`
  */
 export function longJob<Input>(
   db: Database,
@@ -127,7 +127,7 @@ function holdLease(db: Database, scope: Scope, claim: LongJobClaim) {
     try {
       await db.transact(scope, (context) => renewLongJob(context, claim, progress))
     } catch (error) {
-      // A database that is away for a moment is met by the work itself.
+      // The work itself fails when the database is away for longer.
       if (error instanceof LongJobStopped) stop.abort(error)
     }
   }
@@ -161,7 +161,7 @@ async function storeResult(
   await transact((context) => completeLongJob(context, claim, type))
 }
 
-/** Text in pieces of a size that a row holds well. */
+/** Text in pieces, each small enough for a row. */
 async function* inParts(chunks: AsyncIterable<string>): AsyncGenerator<string> {
   let part = ''
   for await (const chunk of chunks) {
@@ -175,7 +175,7 @@ async function* inParts(chunks: AsyncIterable<string>): AsyncGenerator<string> {
 
 type EndClaim = (context: Context, claim: LongJobClaim) => Promise<void>
 
-/** The caller learns of what they can do something about; anything else is tried again. */
+/** Errors that the caller can act on are reported; all others are tried again. */
 async function handleFailure(
   job: Pick<JobRun<unknown>, 'isLastAttempt' | 'log'>,
   error: unknown,

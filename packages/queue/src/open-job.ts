@@ -6,7 +6,7 @@ import type { Job } from 'bullmq'
 import type { JobEnvelope } from './backend.ts'
 import { batched } from './batched.ts'
 
-/** A job that is to be run, as the outbox has it. */
+/** A job to run, as the outbox has it. */
 export interface DueJob {
   id: string
   name: JobName
@@ -21,17 +21,17 @@ export interface DueJob {
   maxAttempts: number
   /** The pause after the first failure, in milliseconds; it doubles with each further one. */
   backoffMs: number
-  /** Speaks for a tenant's open rows, and has no row of its own: nothing is written about it. */
+  /** A wake-up job stands for a tenant's open rows and has no row of its own: nothing is recorded about it. */
   isWakeUp: boolean
 }
 
-/** Finds the job that a queue's job hints at; null when there is nothing to do. */
+/** Finds the job that a job in the queue names; null when there is nothing to do. */
 export type FindJob = (hint: Job<JobEnvelope>) => Promise<DueJob | null>
 
 const MAX_ROWS = 200
 
 /**
- * A queue's job is only a hint. Tenant, name, payload and attempts come from the open outbox row with its id: a job
+ * A job in the queue is only a hint. Tenant, name, payload and attempts come from the open outbox row with its id: a job
  * that was forged, edited or added again finds no row, or finds the row as it was written. A wake-up job has no row;
  * it names a tenant, and its handler reads that tenant's open rows. Jobs that come at once share a statement.
  */
@@ -74,7 +74,7 @@ function dueJobOf(row: OpenJob): DueJob {
 
 function wakeUpOf(name: JobName, hint: Job<JobEnvelope>, service: ServiceName): DueJob | null {
   const definition = jobDefinition(name)
-  // A job that somebody forged may hold anything.
+  // A forged job may contain anything.
   const envelope: Partial<JobEnvelope> | null = hint.data
   const tenantId = String(envelope?.tenant_id)
   const payload = definition.payload.safeParse(envelope?.payload)

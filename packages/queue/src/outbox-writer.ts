@@ -2,7 +2,7 @@ import type { Database } from '@trust/db/database'
 import { markRetry, removeFinished, snooze, snoozeInOutbox } from '@trust/db/outbox'
 import { batched } from './batched.ts'
 
-/** What a worker writes to the outbox: many jobs' rows in one statement, when many end at once. */
+/** Writes the outcomes of jobs to the outbox: of jobs that end together in one statement. */
 export interface OutboxWriter {
   removeFinished(id: string): Promise<void>
   markRetry(retry: { id: string; at: Date }): Promise<void>

@@ -16,12 +16,12 @@ import { batched } from './batched.ts'
 import { openRedisProbe, type QueueFault, type RedisProbe } from './redis-fault.ts'
 import { createTurns, sweepTurn, type Turns } from './turns.ts'
 
-/** Deliveries whose attempts are used up come to rest here, for people to see. Nothing works this queue. */
+/** Deliveries without attempts left end here, for people to see. No worker reads this queue. */
 export const DEAD_LETTER_QUEUE = 'webhook-dead-letter'
 export const queueNames = [...serviceNames, DEAD_LETTER_QUEUE] as const
 export type QueueName = (typeof queueNames)[number]
 
-/** A message on its way into a queue, and whose turns its place there follows. */
+/** A message on its way into a queue, and the tenant in whose turn it goes. */
 interface QueuedMessage {
   message: OutboxMessage
   turnOf: Turns
@@ -30,14 +30,14 @@ interface QueuedMessage {
 const MAX_REMOVED = 10_000
 /** Pushes that one call hands over. While a queue is away each call takes up to a second: none may gather meanwhile. */
 const MAX_BATCH = 1_000
-/** A queue that has not taken messages by then does not answer. */
+/** A queue that needs longer to take messages counts as down. */
 const MAX_ADD_MS = 5_000
 const ANSWER_MS = 800
-/** A job that was due before that must be where a worker comes to it, in milliseconds. */
+/** A job that has been due for this long must be in a list that workers read, in milliseconds. */
 const MAX_OVERDUE_MS = 15_000
-/** Where a job is that a worker will come to, or is at. */
+/** The states of jobs that a worker runs or will run. */
 const UNDER_WAY: readonly string[] = ['waiting', 'prioritized', 'active']
-/** What is due so soon is due now: times are rounded, and a job with a delay waits for a worker to look for it. */
+/** A job that is due within this time is due now: times are rounded, and delayed jobs start late. */
 const SOON_MS = 20
 
 const IN_POSTGRES: QueueFault = {
@@ -52,7 +52,7 @@ export class Queues {
   readonly #log: Logger
   readonly #inFlight = new Set<Promise<void>>()
   readonly #turns = new Map<ServiceName, Turns>(serviceNames.map((service) => [service, createTurns()]))
-  /** One call of each queue at a time: what comes meanwhile goes with the next, so that a burst takes few calls. */
+  /** One call of each queue at a time: messages that come meanwhile share the next, so that a burst takes few calls. */
   readonly #add = new Map(
     serviceNames.map((service) => [
       service,
@@ -64,7 +64,7 @@ export class Queues {
     ]),
   )
   readonly #probe: RedisProbe | undefined
-  /** As it was last seen. Nothing is handed to a queue that is down: it would gather in memory. */
+  /** Its last known state. A queue that is down gets no messages: they would gather in memory. */
   #isDown = false
 
   constructor(backend: Backend, db: Database, log: Logger) {
@@ -87,7 +87,7 @@ export class Queues {
     return [...this.#queues.values()]
   }
 
-  /** Hands committed messages to the queue. What it does not take stays in the outbox for the sweep. */
+  /** Hands committed messages to the queue. Those that it does not take stay in the outbox for the sweep. */
   push(messages: OutboxMessage[]): void {
     this.#keepUntilDone(this.#push(messages, (service) => this.#turns.get(service) ?? createTurns()))
   }
@@ -119,7 +119,7 @@ export class Queues {
     )
   }
 
-  /** Never fails: what the queue does not take goes back to the sweep. */
+  /** Never fails: the sweep pushes the messages that the queue does not take. */
   async #addBatch(service: ServiceName, messages: QueuedMessage[]): Promise<void> {
     try {
       if (this.#isDown && (await this.fault())) throw new Error('it cannot work')
@@ -174,7 +174,7 @@ export class Queues {
     return this.#isDown && (await this.fault()) !== null
   }
 
-  /** Why the queue cannot do its work, and what to do; null when it can. Found out within a second. */
+  /** Why the queue cannot work, and what to do; null when it can. Answers within a second. */
   async fault(): Promise<QueueFault | null> {
     const fault = await (this.#probe?.look() ?? this.#faultInPostgres())
     this.#isDown = fault !== null

@@ -6,7 +6,7 @@ import type { Logger } from '@trust/runtime/log'
 
 const EVERY_MS = 60_000
 
-/** A job that each of its runs asks for again, for one tenant. */
+/** A job of one tenant, each run of which requests the next. */
 export interface RecurringJob {
   name: 'apply-retention' | 'rescore-stale' | 'escalate-overdue' | 'reconcile-evidence'
   service: ServiceName
@@ -18,8 +18,8 @@ export interface RecurringJob {
 export const always: Prisma.Sql = Prisma.sql`true`
 
 /**
- * Asks for the recurring jobs that a tenant needs and that nothing stands for any more: their last run failed for good
- * or was discarded, or the tenant is older than the job.
+ * Requests the recurring jobs that a tenant lacks: their last run failed for good or was discarded, or the tenant is
+ * older than the job.
  * @returns how many were missing
  */
 export async function restartMissing(db: Database, recurring: RecurringJob[]): Promise<number> {
@@ -29,7 +29,7 @@ export async function restartMissing(db: Database, recurring: RecurringJob[]): P
       SELECT t.id FROM tenants t WHERE ${neededBy} AND NOT EXISTS (
         SELECT FROM outbox o WHERE o.name = ${name} AND o.tenant_id = t.id AND o.failed_at IS NULL)`
     for (const { id } of without) {
-      // Should another process see the same: equal requests are one while the first waits.
+      // Another process may request the same job: equal requests are one while the first waits.
       const payload: JobPayload<typeof name> = { tenant_id: id }
       await db.transact({ tenantId: id, actor: systemActor(service) }, async ({ enqueue }) =>
         enqueue(name, payload, { delayMs: 0 }),

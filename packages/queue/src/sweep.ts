@@ -8,7 +8,7 @@ const EVERY_MS = 1_000
 const BATCH = 500
 
 /**
- * Pushes again what was committed but not finished: after a crash between commit and push, a queue outage, or a
+ * Pushes committed jobs that did not finish again: after a crash between commit and push, a queue outage, or a
  * Redis that lost everything. Every worker process runs it, and they take turns. While the queue is down it leaves the rows
  * alone.
  * @returns stops it

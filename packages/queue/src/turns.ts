@@ -1,13 +1,13 @@
-/** How long a job keeps a worker, unless its definition says so, in milliseconds. */
+/** How long a job occupies a worker when its definition does not say, in milliseconds. */
 const COST_MS = 20
 /** How close turns may lie and still count as the same, in milliseconds. */
 const TURN_MS = 50
 /** BullMQ's priorities end here; turns begin again after 29 hours. */
 const MAX_TURNS = 2 ** 21 - 1
-/** Tenants whose burst is over need not be remembered: they are looked through when there are so many. */
+/** With so many tenants in memory, those whose burst is over are removed. */
 const MAX_TENANTS = 10_000
 
-/** How far behind jobs that somebody asked for those come that nobody waits for, in milliseconds. */
+/** How far jobs that no caller waits for are placed behind the others, in milliseconds. */
 const SWEEP_BEHIND_MS = 300_000
 
 /**

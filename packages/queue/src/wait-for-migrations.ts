@@ -39,7 +39,7 @@ async function look(connectionString: string): Promise<string[]> {
   }
 }
 
-/** @returns stops it, so that the port is free for the service */
+/** @returns a function that stops it, so that the port is free for the service */
 async function answerMeanwhile({ HOST, PORT }: Environment): Promise<() => Promise<unknown>> {
   const server = createServer(({ url }, response) => {
     const [status, body] =

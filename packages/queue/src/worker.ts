@@ -55,7 +55,7 @@ export function startWorker<S extends ServiceName>(
       await handleFailure({ job, hint, token }, error, working)
     }
   }
-  /** Should this process end before it is written down, the sweep has the job run, and fail, once more. */
+  /** If this process ends before the failure is recorded, the sweep runs the job, which fails once more. */
   const abandon = async (hint: Job<JobEnvelope>) => {
     try {
       const job = await findJob(hint)
@@ -96,7 +96,7 @@ function runOf(service: ServiceName, job: DueJob, hint: Job<JobEnvelope>, log: L
     attempt: job.attempt,
     isLastAttempt: job.attempt >= job.maxAttempts,
     allowNextWakeUp: () => hint.removeDeduplicationKey(),
-    // Most jobs have nothing to say: a child log costs more than the rest of this.
+    // Made on use: most jobs log nothing, and a child log costs more than the rest of this.
     get log() {
       return log.child({ job: job.name, id: job.id, request_id: requestId })
     },

@@ -1,6 +1,6 @@
 /** An OpenAI-compatible endpoint. */
 export interface ChatEndpoint {
-  /** What `/chat/completions` is appended to; a slash at its end does not matter. */
+  /** The base address, with or without a slash at its end: `/chat/completions` is appended. */
   baseUrl: string
   key: string | undefined
   timeoutMs: number
@@ -16,7 +16,7 @@ interface Chat {
 }
 
 /**
- * Asks an OpenAI-compatible endpoint. What it answers is anybody's text: the caller checks it. Redirects are not
+ * Asks an OpenAI-compatible endpoint. The caller must check the answer, which may be any text. Redirects are not
  * followed.
  * @returns the body of the answer
  * @throws Error when it does not answer in time, not with success, or with too much

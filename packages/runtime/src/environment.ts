@@ -12,13 +12,13 @@ const Variables = z.object({
   DATABASE_URL: withScheme('postgres://', 'postgresql://').optional(),
   /** PostgreSQL itself, when DATABASE_URL leads through PgBouncer in transaction mode. */
   DATABASE_DIRECT_URL: withScheme('postgres://', 'postgresql://').optional(),
-  /** The most connections that transactions of one process use; eight more are for what must not wait for them. */
+  /** The most connections that transactions of one process use. Eight more are for statements that must not wait. */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(500).default(16),
   REDIS_URL: withScheme(
     ...['redis://', 'rediss://', 'redis+sentinel://', 'rediss+sentinel://'],
     ...['redis+cluster://', 'rediss+cluster://'],
   ).optional(),
-  /** What the queues' keys in Redis begin with, for installations that share one. In braces it is a hash tag. */
+  /** The prefix of the queues' keys in Redis, for installations that share one. In braces it is a hash tag. */
   QUEUE_PREFIX: z
     .string()
     .regex(/^([\w-]{1,50}|\{[\w-]{1,50}\})$/, 'must be 1 to 50 letters, digits, - or _, in braces or not')
@@ -46,11 +46,11 @@ const Variables = z.object({
   WEBHOOK_ALLOWED_CIDRS: networks,
   /** The name servers for webhook hosts, instead of the system's. */
   WEBHOOK_DNS_SERVERS: nameServers,
-  /** The proxies whose X-Forwarded-For is believed. */
+  /** The proxies whose X-Forwarded-For is trusted. */
   TRUSTED_PROXIES: networks,
   /** False leaves out the stages that run networks (features, scene, text): for machines without a core to spare. */
   EVIDENCE_NETWORKS: flag.default(true),
-  /** How many processes assess pictures, each on one core; 0: the worker's process does it beside all else. */
+  /** How many processes assess pictures, each on one core; 0: the worker's own process assesses them. */
   EVIDENCE_PROCESSES: z.coerce.number().int().min(0).max(256).default(availableParallelism()),
   BACKTEST_THREADS: z.coerce.number().int().min(0).max(64).default(Math.min(2, availableParallelism())),
   /** What uploads in progress may hold in the memory of one process, in MiB. */
@@ -87,7 +87,7 @@ const Variables = z.object({
   /** Unset: the SDK looks where it always does (instance role, profile). */
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  /** Makes the bucket with the first file, for the S3 server of a development machine: a mistyped one is made too. */
+  /** Creates the bucket with the first file, for development only: a mistyped name is created too. */
   S3_CREATE_BUCKET: flag.default(false),
   /** The bucket in the path, as most servers beside AWS want it; else in the host name. */
   S3_FORCE_PATH_STYLE: flag.optional(),
@@ -125,7 +125,7 @@ const Variables = z.object({
   OPERATOR_TENANT: z.string().min(1).optional(),
   /** Lets operators of the installation change queues at `/queues`. */
   QUEUE_BOARD_WRITABLE: flag.default(false),
-  /** What the console's header calls this installation, such as `staging`. */
+  /** The name of this installation in the console's header, such as `staging`. */
   ENVIRONMENT_NAME: z.string().trim().min(1).max(30).optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   /** How long a request may take before it is answered 503, its body's arrival not counted. */
@@ -192,7 +192,7 @@ const PictureSettings = Variables.pick({
 })
 
 /**
- * What tools that look at pictures need of the settings: no database, and nothing is written.
+ * The settings of tools that read pictures. They need no database, and write nothing.
  * @throws BadSetting as `readEnvironment`
  */
 export function readPictureSettings(): z.infer<typeof PictureSettings> {

@@ -39,7 +39,7 @@ export function logOf(service: string, log: Logger): Logger {
   return log.bindings().service === service ? log : log.child({ service })
 }
 
-/** Many lines fall into one millisecond: it is spelt once. */
+/** Formats the time once per millisecond, which many lines share. */
 function timeOfLine(): () => string {
   let at = 0
   let spelt = ''

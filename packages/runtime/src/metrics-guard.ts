@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { equalInConstantTime } from './secrets.ts'
 
-/** What a request for `/metrics` shows of its sender. */
+/** The sender of a request for `/metrics`. */
 interface Scrape {
   authorization: string | undefined
   forwardedFor: string | undefined

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 
-/** Never in a log: credentials, and what identifies a consumer. */
+/** Fields that never appear in a log: credentials, and what identifies a consumer. */
 const secrets = new Set([
   'password',
   'current_password',

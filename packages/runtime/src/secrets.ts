@@ -68,7 +68,7 @@ export function encryptionKeys(setting: string): [string, ...string[]] {
   return secretsIn(setting, KEY_LENGTH)
 }
 
-/** What a ciphertext calls its key: enough to tell a handful of keys apart, and nothing about them. */
+/** The id of a key in ciphertexts: it tells a handful of keys apart and reveals nothing about them. */
 export function keyIdOf(key: string): string {
   return sha256(Buffer.from(key, 'base64')).slice(0, 8)
 }

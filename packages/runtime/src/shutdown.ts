@@ -10,23 +10,23 @@ interface Step {
 }
 
 interface Deadline {
-  /** How long what runs may take to finish, in seconds. */
+  /** How long running work may take to finish, in seconds. */
   SHUTDOWN_SECONDS: number
   /** How long the gateway still answers after it stopped being ready, in seconds. */
   SHUTDOWN_PAUSE_SECONDS: number
 }
 
 const SAME_SIGNAL_MS = 1_000
-/** What closes a connection to something that is away is not waited for. */
+/** How long the end of a connection may take: a server that is away never confirms it. */
 const STEP_MS = 3_000
 
-/** What a process must put away before it ends, last opened first closed. */
+/** The steps that end a process, the last opened first. */
 export class Shutdown {
   readonly #steps: Step[] = []
   readonly #stopping = new AbortController()
   #running: Promise<void> | undefined
 
-  /** Aborted as soon as the process is asked to stop: whatever would begin something new looks at it. */
+  /** Aborted as soon as the process must stop. Code that begins new work checks it. */
   get stopping(): AbortSignal {
     return this.#stopping.signal
   }

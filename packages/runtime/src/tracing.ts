@@ -11,10 +11,10 @@ interface SpanDraft {
   attributes?: Attributes
 }
 
-/** What a span learns while it lasts. */
+/** An open span. */
 export interface Span {
   note(attributes: Attributes): void
-  /** Says that the work failed though it did not throw. */
+  /** Marks work as failed that did not throw. */
   fail(): void
 }
 

@@ -5,7 +5,7 @@ WWDopMZq6ohsSfCjdpOBjsjHQNKhRANCAATIYl4h+DawKsMC549S1ERo6eewQMVm
 VAa4kZ7EF+ioToA88AxxwiRvDYcQbyYa2sm3PK0clrjNRXon1FFKOUwZ
 -----END PRIVATE KEY-----`
 
-/** Who vouches for all but the self-signed one. */
+/** The authority that signed all but the self-signed one. */
 export const authority = `-----BEGIN CERTIFICATE-----
 MIIBZDCCAQugAwIBAgIBATAKBggqhkjOPQQDAjAZMRcwFQYDVQQDDA5UZXN0IGF1
 dGhvcml0eTAgFw0yMDAxMDEwMDAwMDBaGA8yMTIwMDEwMTAwMDAwMFowGTEXMBUG
@@ -62,7 +62,7 @@ HYKhVsLWnNHfsUlXZpvS
 -----END CERTIFICATE-----`,
 }
 
-/** For 127.0.0.1; nobody vouches for it. */
+/** For 127.0.0.1, self-signed. */
 export const selfSigned = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgA6PolY2yxAFcDOit

@@ -7,7 +7,7 @@ export interface TestAnswer {
   headers: Headers
 }
 
-/** Somebody who calls the API: keeps cookies like a browser, or sends a key like a machine. */
+/** A caller of the API: stores cookies like a browser, or sends a key like a machine. */
 export class TestClient {
   readonly #app: Hono
   readonly #headers: Record<string, string>

@@ -34,7 +34,7 @@ let lastContract: Contract | undefined
 
 type AnswerSchema = Parameters<Schemas['of']>[0]
 
-/** Everything that the document would say of a schema. */
+/** The part of the document for a schema. */
 function described(schema: AnswerSchema): string {
   const schemas = new Schemas()
   return JSON.stringify([schemas.of(schema, 'output'), schemas.all])
