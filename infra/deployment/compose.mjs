@@ -22,7 +22,7 @@ const secrets = {
   BOOTSTRAP_ADMIN_PASSWORD: () => randomBytes(15).toString('base64url'),
 }
 
-/** The lines that `.env` lacks; what it has stays as it is. */
+/** The lines that `.env` lacks; its other lines stay as they are. */
 export function missingSecrets(envText) {
   const given = new Set(envText.split('\n').map((line) => line.split('=')[0]?.trim()))
   return Object.entries(secrets)

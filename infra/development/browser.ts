@@ -12,8 +12,8 @@ const places = [
 export const executablePath = places.find((path) => existsSync(path))
 
 /**
- * The address bar of a hidden window has pages of its own: they cost more than ours. Chromium obeys the last list
- * only, so those stand here that Playwright turns off.
+ * Features to turn off. The address bar of a hidden window has pages of its own, which cost more than ours. Chromium
+ * obeys only the last list, so that this one repeats the features that Playwright turns off.
  */
 const UNWANTED = [
   'WebUIOmniboxPopup',
@@ -40,7 +40,7 @@ const ARGUMENTS = [
   `--disable-features=${UNWANTED}`,
 ]
 
-/** On a busy machine a browser, and what it is waited for, may take minutes. */
+/** On a busy machine a browser may take minutes. */
 export const BROWSER_TIMEOUT_MS = 120_000
 
 /**

@@ -5,7 +5,7 @@ import { startVitest } from 'vitest/node'
 
 /**
  * Runs the tests (arguments choose files) and ends with the plain line `N passed, M failed`. In CI nothing may be
- * skipped: what the machine lacks counts as a failure there.
+ * skipped: a test that the machine cannot run counts as failed there.
  */
 const answersSeen = mkdtempSync(join(tmpdir(), 'trust-answers-'))
 process.env.ANSWERS_SEEN = answersSeen

@@ -12,7 +12,7 @@ interface Account {
   tenantId: string
 }
 
-/** Turns an operator's second factor off, for one who lost the phone and the recovery codes. */
+/** Turns an operator's second factor off, after the phone and the recovery codes were lost. */
 export async function resetTwoFactor(db: Database, email: string): Promise<void> {
   await act(db, email, (context, { id }) => disableTwoFactor(context, id))
   console.log(`the second factor of ${email} is off`)
@@ -30,7 +30,7 @@ export async function restoreAccount(
   if (generated) console.log(`password  ${generated}   (shown this once)`)
 }
 
-/** Prints the sessions of an operator that still hold, newest first. */
+/** Prints the open sessions of an operator, newest first. */
 export async function printSessions(db: Database, email: string): Promise<void> {
   const { id } = await findAccount(db, email)
   const sessions = await db.acrossTenants.session.findMany({

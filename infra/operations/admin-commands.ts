@@ -16,10 +16,10 @@ type Options = Record<string, string | undefined>
 
 interface Command {
   usage: string
-  /** The options that must be given, and those that may. */
+  /** The required options, and the optional ones. */
   required: string[]
   optional: string[]
-  /** Those that stand alone: an empty text when they are there. */
+  /** Options without a value: an empty text when they are given. */
   flags?: string[]
   run: (db: Database, options: Options, env: Environment) => Promise<void>
 }
@@ -154,7 +154,7 @@ function help(): string {
 }
 
 /**
- * Runs one command of `npm run admin` and prints what it came to.
+ * Runs one command of `npm run admin` and prints its result.
  * @param argv the command and its options
  * @param read reads the settings; not called for help and for options that do not fit
  * @throws Error with the one line to print

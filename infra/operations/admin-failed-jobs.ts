@@ -21,7 +21,7 @@ export async function printFailedJobs(db: Database, options: Options): Promise<v
   console.log(total > rows.length ? `the newest ${rows.length} of ${total}` : `${total} failed`)
 }
 
-/** Has failed jobs run again: one, those of a name, or all. */
+/** Runs failed jobs again: one, all of a name, or all. */
 export async function retryFailed(db: Database, options: Options, env: Environment): Promise<void> {
   const retried = await retryJobs(db, await scopeOf(db, env), filterOf(options))
   console.log(`${retried} tried again`)

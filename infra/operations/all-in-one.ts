@@ -14,7 +14,7 @@ import { recurringJobs, startAllWorkers } from './workers.ts'
 
 /**
  * Starts all seven services in this process, and the embedded PostgreSQL unless DATABASE_URL names another.
- * @returns the administrator whom the first start made
+ * @returns the administrator that the first start created
  */
 export async function startAllInOne(
   env: Environment,

@@ -46,7 +46,7 @@ await orExplain(async () => {
   }
 })
 
-/** What was erased since the backup was made is erased again. */
+/** Repeats the erasures since the backup. */
 async function eraseAgainIn(url: string, env: Environment): Promise<void> {
   const db = new Database(url, { connections: 2, statementSeconds: 0 })
   try {

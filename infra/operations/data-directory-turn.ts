@@ -6,8 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 const LOOK_AGAIN_MS = 100
 
 /**
- * Commands that may start the PostgreSQL of a data directory work one after the other: otherwise the first that ends
- * would stop it under the second. What a killed command left does not count.
+ * Lets commands that may start the PostgreSQL of a data directory run one after the other: otherwise the first to end
+ * would stop it under the second. The turn of a killed command does not count.
  */
 export async function inTurn<T>(directory: string, work: () => Promise<T>): Promise<T> {
   await mkdir(directory, { recursive: true, mode: 0o700 })

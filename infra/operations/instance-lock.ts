@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { BadSetting } from '@trust/runtime/environment'
 
 /**
- * Keeps two installations off one data directory. A lock that a killed process left does not count.
- * @returns gives the directory free
+ * Locks a data directory for one installation. The lock of a killed process does not count.
+ * @returns a function that releases the directory
  * @throws BadSetting naming DATA_DIR
  */
 export function lockDirectory(directory: string): () => void {
@@ -23,7 +23,7 @@ export function lockDirectory(directory: string): () => void {
   return () => rmSync(path, { force: true })
 }
 
-/** Whether that process lives and is one of these; after a reboot the number may be anyone's. */
+/** Whether that process lives and is one of these; after a reboot another process may have its number. */
 function isOurs(pid: number): boolean {
   try {
     process.kill(pid, 0)

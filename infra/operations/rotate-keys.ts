@@ -6,8 +6,8 @@ import { decrypt, encrypt, encryptionKeys, keyIdOf } from '@trust/runtime/secret
 const BATCH = 500
 
 /**
- * Writes everything that an older key encrypted again with the first key of ENCRYPTION_KEY, while the service runs. Run
- * again it finds nothing to do.
+ * Encrypts everything again that an older key encrypted, with the first key of ENCRYPTION_KEY, while the service runs.
+ * A second run finds nothing to do.
  * @param keys the setting ENCRYPTION_KEY
  * @throws Error when something was encrypted by a key that is not among them; what was rotated by then stays so
  */

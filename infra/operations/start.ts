@@ -8,14 +8,14 @@ import { Shutdown } from '@trust/runtime/shutdown'
 import { lockDirectory } from './instance-lock.ts'
 
 /**
- * All seven services in one process, on an embedded PostgreSQL unless DATABASE_URL names another. One core stays free
- * of pictures, for who reads meanwhile.
+ * All seven services in one process, on an embedded PostgreSQL unless DATABASE_URL names another. Pictures leave
+ * one core to requests.
  */
 await orExplain(async () => {
   const started = Date.now()
   const env = readEnvironment({
     EVIDENCE_PROCESSES: String(Math.max(1, availableParallelism() - 1)),
-    // Nobody stands in front of it who would have to be told.
+    // No balancer stands before it that must notice.
     SHUTDOWN_PAUSE_SECONDS: '0',
   })
   const log = createLog(env.LOG_LEVEL)
@@ -24,7 +24,7 @@ await orExplain(async () => {
   try {
     await assertPortFree(env)
     shutdown.add('data directory', lockDirectory(env.DATA_DIR))
-    // The services take most of a second to load: what cannot start is refused before.
+    // The services take most of a second to load: settings and port are checked before.
     const { startAllInOne } = await import('./all-in-one.ts')
     const first = await startAllInOne(env, log, shutdown)
     printStarted(env, first, Date.now() - started)
@@ -34,9 +34,9 @@ await orExplain(async () => {
   }
 })
 
-/** Tells of a taken port before anything is started. */
+/** Reports a taken port before anything is started. */
 async function assertPortFree({ PORT, HOST }: Environment): Promise<void> {
-  // Whoever knocks already (a health check, say) is turned away: `close` waits for open connections.
+  // Early connections (of a health check, for example) are closed: `close` waits for open ones.
   const probe = createServer((socket) => socket.destroy())
   await new Promise<void>((done, fail) => {
     probe.once('error', (error: NodeJS.ErrnoException) => {

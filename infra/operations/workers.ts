@@ -22,12 +22,12 @@ import { jobs as webhookJobs } from '@trust/webhook-dispatcher/jobs'
 
 export const recurringJobs = [...gatewayRecurring, ...evidenceRecurring, ...riskRecurring, ...reviewRecurring]
 
-/** A database that is away is not waited for. */
+/** How long to wait for a database that is away. */
 const BOOKKEEPING_MS = 3_000
 
 /**
  * The workers of all services in this process.
- * @returns stops them: running jobs finish first
+ * @returns a function that stops them: running jobs finish first
  */
 export function startAllWorkers(setup: JobSetup, backend: Backend): () => Promise<void> {
   // All of them before the first worker runs: a bad setting then leaves nothing behind that keeps the process alive.

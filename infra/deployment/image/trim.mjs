@@ -1,10 +1,10 @@
-// Leaves in node_modules what the services read at run time.
+// Removes from node_modules all files that the services do not read at run time.
 // usage: node infra/deployment/image/trim.mjs <installed> <for all services> <for one worker alone>   (folders)
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** Packages that one worker alone loads: networks, their weights, and the picture libraries that stand beside them. */
+/** Packages that only one worker loads: networks, their weights, and the picture libraries beside them. */
 export const PACKAGES_OF = {
   evidence: [
     '@contentauth/c2pa-wasm',
@@ -31,7 +31,7 @@ export function notForProduction(packages) {
   )
 }
 
-/** Of these packages, the files that are read at run time; package.json and licences stay in any case. */
+/** The files of these packages that are read at run time; package.json and licences always stay. */
 const READ = {
   '@opentelemetry/semantic-conventions': /^(?!dist\/(experimental_|index-incubating))/,
   '@prisma/client':
@@ -56,7 +56,7 @@ const READ = {
   zod: /^(?!.*\.cjs$)/,
 }
 
-/** Node loads the CommonJS of these scopes' packages, never what is made for bundlers. */
+/** Node loads the CommonJS files of these scopes' packages, never those for bundlers. */
 const HAS_DIST_ES = /^(@aws-sdk|@smithy)\//
 const FOR_BROWSERS = /^dist\/(umd|iife)\//
 const ASIDE =
@@ -66,7 +66,7 @@ const ALWAYS = /^(package\.json|(LICEN[CS]E|NOTICE|COPYING)[^/]*)$/i
 const DESCRIBES_CODE = /\.(map|[cm]?tsx?|md|markdown|flow|tsbuildinfo|(test|spec)\.[cm]?js)$/i
 
 /**
- * Whether a file of a package is wanted in an image.
+ * Whether a file of a package belongs into an image.
  * @param path below the package, with `/`
  */
 export function isWanted(packageName, path, { platform, arch } = process) {
@@ -119,7 +119,7 @@ function modulesBelow(root) {
 }
 
 /**
- * Removes what production does not read from the packages of a checkout.
+ * Removes the files that production does not read from the packages of a checkout.
  * @param root of the checkout, installed with everything
  */
 export function trimInstalled(root) {

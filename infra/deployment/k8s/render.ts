@@ -8,7 +8,7 @@ export interface Installation {
   release: string
   namespace: string
   values: object
-  /** What the cluster already has: `lookup` finds it. */
+  /** The objects that the cluster already has, for `lookup`. */
   objects?: object[]
 }
 
@@ -58,7 +58,7 @@ export function renderChart(installations: Installation[]): RenderedChart[] {
 const HEAD =
   '# Rendered from infra/deployment/helm with values.yaml by `npm run kubernetes:render`: change it there.\n'
 
-/** The plain manifests, by file name: what the chart makes of `values.yaml` beside this file. */
+/** The plain manifests by file name: the chart with `values.yaml` beside this file. */
 export function plainManifests(): Record<string, string> {
   const values = parse(readFileSync(join(import.meta.dirname, 'values.yaml'), 'utf8'))
   const [rendered] = renderChart([{ release: 'merchant-trust', namespace: 'merchant-trust', values }])

@@ -8,7 +8,7 @@ import type { DemoSystem } from './system.ts'
 
 export const SHOP_NAME = 'Trattoria Ferri'
 
-/** A system that does not answer ends the story, instead of holding it up for ever. */
+/** The story ends when the system takes longer to answer. */
 const inTime = (request: Request) => fetch(request, { signal: AbortSignal.timeout(20_000) })
 
 /** A story before its first step. */

@@ -52,7 +52,7 @@ export async function renderPictures(shopName: string): Promise<Photograph[]> {
   ]
 }
 
-/** A later picture of the same kitchen, cleaned: what the merchant sends as proof of a fix. */
+/** A later picture of the same kitchen, cleaned, which the merchant sends as proof of a fix. */
 export async function renderFix(): Promise<Photograph> {
   const bytes = await render(kitchenScene.replace('#7a5c3a', '#dfe7ea').replace('#9aa3a8', '#eef3f5'), 3)
   return { name: 'kitchen-cleaned.jpg', bytes, evidenceType: 'kitchen' }

@@ -6,7 +6,7 @@ export interface DemoDelivery {
   eventId: string
   eventType: string
   isSignatureValid: boolean
-  /** What we answered: the first delivery is refused, to see it come again. */
+  /** Our answer: the first delivery is refused, so that it is sent again. */
   answered: number
   data: Record<string, unknown>
 }

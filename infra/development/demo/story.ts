@@ -4,7 +4,7 @@ import { eventually } from './eventually.ts'
 import type { Photograph } from './pictures.ts'
 import type { DemoReceiver } from './receiver.ts'
 
-/** Who takes part, and what has come about so far. */
+/** The people of the story, and its results so far. */
 export interface Story {
   /** A caller without credentials, and one with a partner's key. */
   caller: (apiKey?: string) => TrustClient
@@ -12,7 +12,7 @@ export interface Story {
   lead: TrustClient
   partner: TrustClient
   receiver: DemoReceiver
-  /** Where the system is. */
+  /** The address of the system. */
   base: string
   login: { email: string; password: string }
   /** Finds the token in the newest mail to an address. */
@@ -29,7 +29,7 @@ export interface Story {
   actionId: string
 }
 
-/** One step: `title` says what happens, `run` does it and returns what there is to see. */
+/** One step: `title` says what happens, `run` does it and returns the lines to show. */
 export interface StoryStep {
   title: string
   run: (story: Story) => Promise<string>
@@ -226,7 +226,7 @@ export const steps: StoryStep[] = [
       const body = { notes: 'Looks clean.' }
       await answer(lead.POST('/api/v1/corrective-actions/{id}/approve', { ...at, body }))
       const { status } = await answer(lead.POST('/api/v1/corrective-actions/{id}/complete', at))
-      // Whoever decides next should see the proof judged: it would change the case under the second reviewer.
+      // Waits until the proof is assessed: its result would change the case under the second reviewer.
       await assessed(story, id)
       return `the action is ${status}`
     },
@@ -268,7 +268,7 @@ export const steps: StoryStep[] = [
   },
 ]
 
-/** @throws Error when the account has a second factor, which the demo's have not */
+/** @throws Error when the account has a second factor; those of the demo have none */
 async function signIn(client: TrustClient, body: { email: string; password: string }) {
   const login = await answer(client.POST('/api/v1/auth/login', { body }))
   if (login.requires_2fa) throw new Error(`${body.email} has a second factor`)
@@ -322,7 +322,7 @@ function leaves(story: Story, status: string): Promise<string> {
   })
 }
 
-/** Whether each event that was refused has since been taken. */
+/** Whether each refused event has been accepted since. */
 function isAllAnswered({ receiver }: Story): boolean {
   const taken = new Set(
     receiver.received.filter(({ answered }) => answered < 300).map(({ eventId }) => eventId),

@@ -11,12 +11,12 @@ import { eventually } from './eventually.ts'
 export interface DemoSystem {
   base: string
   login: { email: string; password: string }
-  /** Where its mails are kept. */
+  /** The folder of its mails. */
   mailDirectory: string
   stop(): Promise<void>
 }
 
-/** A system of our own: it can be killed like by a power cut, and started again on the same data. */
+/** A system that the demo starts itself: it can be killed as by a power cut, and started again on the same data. */
 export interface OwnSystem extends DemoSystem {
   kill(): Promise<void>
   start(): Promise<void>
@@ -68,7 +68,7 @@ export async function startOwnSystem(
 }
 
 export type Launched = ChildProcess & {
-  /** What it printed last. */
+  /** Its latest output. */
   printed: () => string
 }
 

@@ -9,7 +9,7 @@ import { copyPhotographs, missingFrom, stillNamed } from './photographs.ts'
 import { migrationsOf, quoted, type Table, tablesOf } from './tables.ts'
 
 const ROWS_AT_ONCE = 1_000
-/** A backup holds every row and photograph: nobody else on the machine reads it. */
+/** A backup contains every row and photograph: no other user of the machine may read it. */
 const OWNER_FILE = 0o600
 const OWNER_FOLDER = 0o700
 
@@ -20,7 +20,7 @@ export interface Contents {
   /** Absent when the evidence lies elsewhere. */
   photographs?: {
     files: number
-    /** Let go of while the backup was made: their rows are in it, their files are not. */
+    /** Removed during the backup: their rows are in it, their files are not. */
     gone: string[]
   }
 }
@@ -55,7 +55,7 @@ export async function backUp(url: string, directory: string, evidence: string | 
       await pipeline(lines, createGzip(), file)
       contents.rows[table.name] = count
     }
-    // Files come after rows: what a row names is there.
+    // Files come after rows, so that a file that a row names exists.
     if (evidence) contents.photographs = await backUpPhotographs(client, evidence, directory)
     const text = `${JSON.stringify(contents, null, 2)}\n`
     await writeFile(join(directory, 'contents.json'), text, { mode: OWNER_FILE })
@@ -76,7 +76,7 @@ async function backUpPhotographs(client: pg.Client, evidence: string, directory:
   return { files, gone }
 }
 
-/** The store of photographs has modes of its own: they are narrowed, inside a folder that is closed already. */
+/** Restricts the modes that the store gave to photographs, inside a folder that only its owner can open. */
 async function closeToOthers(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   await chmod(folder, OWNER_FOLDER)

@@ -7,7 +7,7 @@ import { eraseOwnerAgain } from '@trust/merchant-core/erasures'
 
 /**
  * Applies the list of erasures to a database that was restored from a backup. May run twice.
- * @returns how much was there again
+ * @returns how many erased things the backup had brought back
  */
 export async function eraseAgain(db: Database, store: EvidenceStore, encryptionKey: string): Promise<number> {
   let erased = 0

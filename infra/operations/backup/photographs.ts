@@ -5,7 +5,7 @@ import type pg from 'pg'
 
 const ROWS_AT_ONCE = 200
 const FILES_AT_ONCE = 8
-/** What an error names, so that it can be read. */
+/** The most keys that an error names. */
 const SHOWN = 5
 
 /** A photograph as rows of evidence name it. */
@@ -17,13 +17,13 @@ interface Photograph {
 
 interface Copied {
   files: number
-  /** Keys of what the source lacks, or holds with another content. */
+  /** Keys that the source lacks, or holds with another content. */
   missing: string[]
 }
 
 /**
- * Copies every photograph that the database's rows name, and compares each with its row. Photographs that were let go
- * of after their time have no file.
+ * Copies every photograph that the database's rows name, and compares each with its row. Photographs that
+ * retention removed have no file.
  * @param client inside the transaction whose rows count
  */
 export async function copyPhotographs(
@@ -76,7 +76,7 @@ function nullWhenEmpty(error: unknown): null {
 }
 
 /**
- * Of photographs that are missing, those that rows still name: the others were let go of while they were copied.
+ * The missing photographs that rows still name: retention removed the others while they were copied.
  * @param client outside of the transaction in which they were found
  */
 export async function stillNamed(client: pg.Client, keys: string[]): Promise<string[]> {

@@ -22,7 +22,7 @@ interface Target {
 }
 
 /**
- * Puts a backup into a database that holds no tenant yet, all of it or nothing. The database user must be a
+ * Restores a backup into a database without a tenant, all of it or nothing. The database user must be a
  * superuser, as the embedded one is: triggers and foreign keys are off meanwhile.
  * @throws Error when there is a tenant already, when the backup is not whole, or when it is of other migrations than
  *   this version has
@@ -102,7 +102,7 @@ async function fill(client: pg.Client, { name, columns }: Table, path: string): 
   await write()
 }
 
-/** What counts up goes on after the highest number that is in use. */
+/** Lets sequences continue after the highest number in use. */
 async function continueSequences(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ table: string; column: string; sequence: string }>(`
     SELECT t.relname AS table, a.attname AS column, pg_get_serial_sequence(quote_ident(t.relname), a.attname) AS sequence

@@ -1,7 +1,7 @@
 import { FIRST } from '@trust/prisma/migration-files'
 import type pg from 'pg'
 
-/** What says which migrations and SQL files were applied is no data. */
+/** The tables of applied migrations and SQL files are not data. */
 const HISTORY = ['_prisma_migrations', 'sql_files']
 
 export interface Table {

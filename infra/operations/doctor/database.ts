@@ -12,7 +12,7 @@ const OLDEST_VERSION = 150_000
 const TIMEOUT_MS = 5_000
 const MAX_SKEW_SECONDS = 2
 
-/** Reachable, new enough, migrated, allowed to do what migrations need, and of one mind about the time. */
+/** Checks that the database answers, is new enough, is migrated, permits migrations, and has the right time. */
 export async function checkDatabase(env: Environment): Promise<Finding[]> {
   const url = directDatabaseUrl(env) ?? runningPostgresUrl(join(env.DATA_DIR, 'postgres'))
   if (!url) return [good('database', `embedded, under ${env.DATA_DIR}; it runs while the service does`)]
@@ -26,7 +26,7 @@ export async function checkDatabase(env: Environment): Promise<Finding[]> {
   }
   try {
     const findings = [await version(client), await encoding(client), await ownership(client)]
-    // Who owns nothing may not read what the others look at.
+    // Without ownership the user may not read what the other checks need.
     if (findings.some(({ state }) => state === 'bad')) return findings
     return [
       ...findings,

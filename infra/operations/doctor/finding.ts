@@ -1,4 +1,4 @@
-/** What the doctor found out about one thing. */
+/** The result of one check. */
 export interface Finding {
   about: string
   /** `bad` keeps the service from working or from being safe; `doubtful` is worth a look. */

@@ -5,7 +5,7 @@ import { checkSmtp } from '@trust/gateway-auth/mail-transport'
 import type { Environment } from '@trust/runtime/environment'
 import { bad, doubtful, type Finding, good, reasonOf } from './finding.ts'
 
-/** Puts a few bytes into the store of evidence, reads them and takes them out again. Makes no bucket. */
+/** Writes a few bytes to the evidence store, reads them and removes them. Creates no bucket. */
 export async function checkStore(env: Environment): Promise<Finding> {
   const { EVIDENCE_STORE: address } = env
   const key = `doctor/${crypto.randomUUID()}`
@@ -38,7 +38,7 @@ function storeAdvice(error: unknown): string {
   return 'EVIDENCE_STORE must be a folder that we may write to, or a bucket of the server at S3_ENDPOINT.'
 }
 
-/** A folder that can be written, or an SMTP server that lets us sign in. No mail is sent. */
+/** Checks that the folder is writable, or that the SMTP server accepts the sign-in. Sends no mail. */
 export async function checkMail({ MAIL_URL }: Environment): Promise<Finding> {
   try {
     if (!MAIL_URL.startsWith('file:')) {

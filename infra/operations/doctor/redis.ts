@@ -7,8 +7,8 @@ import { bad, doubtful, type Finding, good, reasonOf } from './finding.ts'
 const TIMEOUT_MS = 5_000
 
 /**
- * BullMQ keeps jobs in Redis: it must take what is written, and evict nothing. What Redis loses all the same, the
- * outbox puts back. A key that ends by itself is written.
+ * Checks that Redis accepts writes and evicts nothing, since BullMQ stores jobs there. The outbox restores what Redis
+ * loses nevertheless. Writes a key that expires by itself.
  */
 export async function checkRedis({ REDIS_URL, QUEUE_PREFIX }: Environment): Promise<Finding[]> {
   if (!REDIS_URL) return [good('queues', 'in PostgreSQL, since REDIS_URL is not set')]

@@ -5,7 +5,7 @@ import { doubtful, type Finding, good, reasonOf } from './finding.ts'
 const TIMEOUT_MS = 5_000
 const ADVICE = 'Until then the networks here answer, and every assessment says so.'
 
-/** Whether the provider that is asked about scenes is there. Nothing is downloaded, and no picture is sent. */
+/** Checks that the provider of scenes answers. Downloads nothing and sends no picture. */
 export async function checkSceneProvider(env: Environment): Promise<Finding[]> {
   const { SCENE_PROVIDER: provider } = env
   if (!provider || !env.EVIDENCE_NETWORKS) return []
@@ -14,7 +14,7 @@ export async function checkSceneProvider(env: Environment): Promise<Finding[]> {
   return [good('scene provider', `${provider} is there`)]
 }
 
-/** Whether the network that looks for unsafe content, which is not shipped, is installed where it is asked for. */
+/** Checks that the network for unsafe content, which is not shipped, is installed when the settings ask for it. */
 export function checkUnsafeContentProvider(env: Environment): Finding[] {
   if (!env.UNSAFE_CONTENT || !env.EVIDENCE_NETWORKS) return []
   const fault = checkUnsafeContent(env)

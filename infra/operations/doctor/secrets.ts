@@ -2,12 +2,12 @@ import type { Environment } from '@trust/runtime/environment'
 import { encryptionKeys } from '@trust/runtime/secrets'
 import { bad, doubtful, type Finding, good } from './finding.ts'
 
-/** What a random key of 32 bytes has in different bytes with all but certainty. */
+/** A random key of 32 bytes almost certainly has at least this many different bytes. */
 const MIN_DIFFERENT_BYTES = 20
 const MIN_DIFFERENT_LETTERS = 12
 const isLoopback = (host: string) => ['127.0.0.1', '::1', 'localhost'].includes(host)
 
-/** Whether the secrets are worth the name, and whether what is open to others is closed well. */
+/** Checks the strength of the secrets, and that what other machines can reach is protected. */
 export function checkSecrets(env: Environment): Finding[] {
   const isRandomKey = encryptionKeys(env.ENCRYPTION_KEY).every(
     (key) => new Set(Buffer.from(key, 'base64')).size >= MIN_DIFFERENT_BYTES,

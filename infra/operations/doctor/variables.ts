@@ -2,7 +2,7 @@ import { SETTING_NAMES } from '@trust/runtime/environment'
 import { distance } from 'fastest-levenshtein'
 import { doubtful, type Finding } from './finding.ts'
 
-/** Shorter names are like too many variables of other programs. */
+/** Shorter names resemble too many variables of other programs. */
 const SHORTEST_NAME = 7
 
 /** Variables whose name is almost that of a setting: they have no effect. */
@@ -21,8 +21,8 @@ function settingMeantBy(name: string): string | undefined {
   )
 }
 
-/** Without what is often left out or added: case, underscores, dashes. */
+/** The name without case, underscores and dashes, which are often mistyped. */
 const plain = (name: string) => name.toUpperCase().replaceAll(/[_-]/g, '')
 
-/** One wrong letter in a short name, two (or two that changed places) in a long one. */
+/** One wrong letter in a short name, two (or two swapped) in a long one. */
 const slips = (name: string) => (name.length < 10 ? 1 : 2)
