@@ -27,7 +27,7 @@ await orExplain(async () => {
   await learnFromCorrections(values.tenant)
 })
 
-/** The project's examples are learned again beside the corrections, so that classes without corrections are not forgotten. */
+/** How often the project's examples are learned beside the corrections, so that other classes are not forgotten. */
 async function learnFromCorrections(tenantId: string): Promise<void> {
   const out = tenantHeadsPath(readEnvironment().DATA_DIR, tenantId)
   await withDatabase(async (db) => {

@@ -15,7 +15,7 @@ await orExplain(async () => {
   const started = Date.now()
   const env = readEnvironment({
     EVIDENCE_PROCESSES: String(Math.max(1, availableParallelism() - 1)),
-    // No balancer stands before it that must notice.
+    // No load balancer in front of it must notice first.
     SHUTDOWN_PAUSE_SECONDS: '0',
   })
   const log = createLog(env.LOG_LEVEL)

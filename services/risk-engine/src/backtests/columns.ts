@@ -41,8 +41,8 @@ type HistoryRow = { merchantId: string; at: Buffer; digests: string; bases: stri
 }
 
 /**
- * The scores of these merchants: one row each, with numbers in binary, and the facts once for each digest. That is a
- * fortieth of the work of reading a row for each score.
+ * Reads the scores of these merchants: one row each, with numbers in binary, and the facts once for each digest. This
+ * takes a fortieth of the work of reading a row for each score.
  */
 export async function readHistories(
   context: Context,
@@ -63,7 +63,7 @@ export async function readHistories(
   )
 }
 
-/** The columns are of the tables above: nothing that a caller sends becomes part of the statement. */
+/** The columns come from the tables above: no input of a caller becomes part of the statement. */
 function statementOf(columns: ScoreColumn[]): string {
   const numbers = columns.filter((column) => Object.hasOwn(BINARY, column))
   const texts = columns.filter((column) => Object.hasOwn(TEXT, column))
@@ -101,7 +101,7 @@ interface FactsRow {
   facts: string
 }
 
-/** Facts as JSON, by digest; of a merchant with orders as they are stored. Scores of before facts were kept once have theirs. */
+/** Facts as JSON, by digest; of a merchant with orders as they are stored. Older scores contain their facts themselves. */
 async function readFacts(
   { query, tenantId }: Context,
   merchantIds: string[],

@@ -3,7 +3,7 @@ import type { Comparison } from '../metrics/condition.ts'
 import { isCounted, isCustom, isOfRecord, type PlainMetric } from '../metrics/metrics.ts'
 import type { ScoreOverTime } from '../scores/score-over-time.ts'
 
-/** What time alone does to a value while the facts stay: nothing, or it never rises, or never falls. */
+/** How a value changes with time alone, while the facts stay: not at all, it never rises, or it never falls. */
 export type Drift = 'steady' | 'falls' | 'rises'
 
 /** The metrics that facts alone decide, in windows that end now, or that a stored score says for the days after it too. */
@@ -37,8 +37,8 @@ type DriftReader = (later: ScoreOverTime) => Drift | null
 const ORDERED = new Set<Comparison['operator']>(['gt', 'gte', 'lt', 'lte'])
 
 /**
- * How what a comparison asks drifts, so that it changes from true to false, or back, at most once while the facts stay;
- * null where it may change more often.
+ * How the metric of a comparison drifts, so that the comparison changes at most once while the facts stay; null when it
+ * may change more often.
  */
 export function driftReader(comparison: Comparison): DriftReader {
   const { metric, operator, value_metric, baseline_days, percentile_of } = comparison
@@ -55,7 +55,7 @@ export function driftReader(comparison: Comparison): DriftReader {
 export const onlyFades = (later: ScoreOverTime): boolean =>
   driftOfScore('internal_score', later) !== null && driftOfScore('conduct_risk', later) !== null
 
-/** Complaints and signals only fade. What else asks for the time may rise and fall. */
+/** Complaints and signals only fade. Other facts that depend on the time may rise and fall. */
 function driftOfScore(metric: PlainMetric, later: ScoreOverTime): Drift | null {
   if (metric === 'internal_score') {
     const rest = later.changing.filter((name) => name !== 'complaint_risk' && name !== 'external_signal_risk')

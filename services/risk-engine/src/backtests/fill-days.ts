@@ -13,8 +13,8 @@ interface Basis {
 }
 
 /**
- * The stored scores of a span, and the days between them that were not kept, on which the engine saw the merchant too.
- * Of the score before the span only the days after it count.
+ * The stored scores of a span, and the days between them without a stored score, on which the engine saw the merchant
+ * too. Of the score before the span only the days after it count.
  */
 export function fillDays(kept: KeptScores, bases: BasisText[], { from, to }: HistorySpan): ScoreHistory {
   const [start, end] = [from.getTime(), Math.min(to.getTime(), Date.now())]

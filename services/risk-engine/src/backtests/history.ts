@@ -2,7 +2,7 @@ import type { ComponentName } from '@trust/contracts/scoring'
 import type { MerchantFacts } from '../scores/facts.ts'
 import type { ScoreBasis } from '../scores/score-over-time.ts'
 
-/** What of a stored score a replay reads beside its time and its facts. */
+/** The parts of a stored score that a replay reads, beside its time and its facts. */
 export type ScoreColumn =
   | 'internal_score'
   | 'conduct_risk'

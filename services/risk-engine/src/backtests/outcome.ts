@@ -12,8 +12,8 @@ const AGAINST = new Set(['suspend', 'request_corrective_action'])
 const FOR = new Set(['clear', 'reinstate'])
 
 /**
- * What became of a merchant: the first decision against it that no appeal overturned; else, with any other decision,
- * it was for it.
+ * The outcome for a merchant: the first decision against it that no appeal overturned; otherwise, with any decision,
+ * an outcome in its favour.
  */
 export function outcomeOf(decisions: DecidedCase[]): KnownOutcome {
   const inOrder = decisions.toSorted((a, b) => a.decidedAt.getTime() - b.decidedAt.getTime())

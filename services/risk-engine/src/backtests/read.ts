@@ -6,17 +6,17 @@ import { readHistories } from './columns.ts'
 import type { HistorySpan, ScoreColumn } from './history.ts'
 import { type DecidedCase, outcomeOf } from './outcome.ts'
 
-/** Merchants that are read at once. */
+/** How many merchants are read at once. */
 export const BATCH = 200
 
-/** What is read of the merchants: a span of their scores, the columns that are replayed, and the lists asked. */
+/** What to read of merchants: the span of scores, the columns to replay, and the lists that conditions name. */
 export interface Wanted {
   span: HistorySpan
   columns: ScoreColumn[]
   conditions: Condition[]
 }
 
-/** The next merchants, newest first, with their scores of the span, what they are today, and what was decided. */
+/** The next merchants, newest first, with their scores of the span, their present record, and the decisions. */
 export async function nextMerchants(
   context: Context,
   before: string | undefined,
@@ -71,7 +71,7 @@ const profileOf = (row: MerchantRow, tags: string[]): MerchantProfile => ({
   tags,
 })
 
-/** Decided since the span began: what it shows may be decided after it. */
+/** Decisions since the span began, also after its end: they may concern what happened in it. */
 async function decisionsOf({ tx, tenantId }: Context, ids: string[], { from }: HistorySpan) {
   const cases = await tx.reviewCase.findMany({
     where: { tenantId, merchantId: { in: ids }, status: 'decided', decidedAt: { gte: from } },

@@ -7,7 +7,7 @@ import type { HistorySpan } from './history.ts'
 import { type BacktestCandidate, type Fire, replaysOf } from './replay.ts'
 import { historyOf, type StoredHistory } from './stored-history.ts'
 
-/** The longest that a replay holds the process up. */
+/** How long a replay may run without letting other work of the process go on. */
 const BREATH_MS = 5
 
 /** What all merchants of a backtest share. */
@@ -25,13 +25,13 @@ export interface StoredMerchant {
   stored: StoredHistory | undefined
 }
 
-/** What each candidate would have done with a merchant, and in how many moments the engine saw it. */
+/** The result of each candidate for a merchant, and at how many moments the engine saw it. */
 export interface ReplayedMoments {
   fired: Fire[][]
   moments: number
 }
 
-/** Of each merchant in their order; null where nothing of it lies in the span. */
+/** One result per merchant, in their order; null for a merchant without anything in the span. */
 export type ReplayBatch = (merchants: StoredMerchant[]) => Promise<(ReplayedMoments | null)[]>
 
 export function batchReplay({ candidates, settings, span, peers }: ReplaySetup): ReplayBatch {
@@ -50,7 +50,7 @@ export function batchReplay({ candidates, settings, span, peers }: ReplaySetup):
   }
 }
 
-/** Lets what else this thread does have its turn, above all the answers of PostgreSQL to the queries of the next batch. */
+/** Lets other work of this thread go on, above all PostgreSQL's answers for the next batch. */
 function breather(): () => Promise<void> {
   let last = performance.now()
   return async () => {

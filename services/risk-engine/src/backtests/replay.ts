@@ -29,7 +29,7 @@ interface TriedSettings {
   thresholds?: StatusThresholds | undefined
 }
 
-/** What is tried: a policy, or other weights and thresholds. */
+/** A candidate: a policy, or other weights and thresholds. */
 export type BacktestCandidate = { policy: PolicyDefinition } | TriedSettings
 
 export interface Fire {
@@ -66,8 +66,8 @@ export function replaysOf(candidates: BacktestCandidate[], settings: RiskSetting
 }
 
 /**
- * By the online engine's own functions: the metrics that the condition reads, from the score as it was kept and its
- * facts, the condition, and the cooldown.
+ * Uses the online engine's own functions: for the metrics that the condition reads, from the stored score and its facts,
+ * for the condition, and for the cooldown.
  */
 function policyReplay({ condition, cooldownHours }: PolicyDefinition): Replay {
   const { valuesOf } = compileApart(condition)
@@ -105,9 +105,9 @@ function policyReplay({ condition, cooldownHours }: PolicyDefinition): Replay {
 }
 
 /**
- * The levels as they would have been by each of some settings, each level judged by the one before, with its hysteresis:
- * from the components as they were kept, so that only the complaints of a suspected bombing are scored again. What is
- * computed of a moment serves all settings.
+ * The levels as they would have been by each of some settings, each level judged by the one before, with its hysteresis.
+ * Uses the stored components, so that only the complaints of a suspected bombing are scored again. What is computed for
+ * a moment serves all settings.
  */
 function settingsReplay(candidates: TriedSettings[], settings: RiskSettings): ReplayOfAll {
   const seen = new ReplayedScore()

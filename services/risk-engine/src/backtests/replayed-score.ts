@@ -15,8 +15,8 @@ const NO_HISTORY: ScoreHistory = {
 }
 
 /**
- * A merchant's score at one moment of its history after the other, as metrics are measured on it. Of a moment without a
- * stored score only what is read is computed.
+ * Steps through the moments of a merchant's history and gives the score at each, for metrics. At a moment without a
+ * stored score it computes only the parts that are read.
  */
 export class ReplayedScore implements MeasuredMerchant {
   #history = NO_HISTORY
@@ -50,12 +50,12 @@ export class ReplayedScore implements MeasuredMerchant {
     return facts !== undefined
   }
 
-  /** What the score becomes while nothing new is learnt; null at a moment with a stored score. */
+  /** The score as it becomes without new facts; null at a moment with a stored score. */
   get later(): ScoreOverTime | null {
     return this.#later
   }
 
-  /** The last moment from this one on at which the facts are the same, and the score is not kept. */
+  /** The last moment from this one on with the same facts and without a stored score. */
   lastWithTheseFacts(moment: number): number {
     const { at, basisAt } = this.#history
     const until = this.#later?.leftUntil ?? 0

@@ -27,7 +27,7 @@ export interface BacktestRequest {
   threadsFrom?: number
 }
 
-/** What is in force in place of the candidate; null with nothing to compare. */
+/** The policy or settings in force that the candidate would replace; null without any. */
 function currentOf({ candidate, inForce = null }: BacktestRequest): BacktestCandidate | null {
   if (!('policy' in candidate)) return {}
   return inForce && { policy: inForce }
@@ -37,8 +37,8 @@ const opensCases = (candidate: BacktestCandidate): boolean =>
   !('policy' in candidate) || (candidate.policy.mode === 'live' && candidate.policy.createsReviewCase)
 
 /**
- * What a candidate would have done in a span: replayed over the scores that were kept, with the facts in them, beside
- * what is in force, and held against what people decided. Records and lists are as they are today. Writes nothing.
+ * Replays a candidate over the stored scores of a span and their facts, beside the policy or settings in force, and
+ * compares both with people's decisions. Records and lists are as they are today. Writes nothing.
  */
 export async function runBacktest(transact: Transact, request: BacktestRequest, report: ReportProgress) {
   const { candidate, span, threads = 0, threadsFrom = 5_000 } = request
@@ -110,7 +110,7 @@ type BatchMerchant = MerchantBatch['merchants'][number]
 
 interface ReplayedBatch {
   merchants: number
-  /** Those of whom something lies in the span. */
+  /** Merchants with anything in the span. */
   replayed: (ReplayedMoments & { merchant: BatchMerchant })[]
 }
 

@@ -9,7 +9,7 @@ export interface StoredHistory {
   at: Uint8Array
   /** Of each score its facts as JSON: empty when they are those of the score before, null when they are gone. */
   facts: (string | null)[]
-  /** What is not orders, as JSON under its digest, where facts name it. */
+  /** Facts other than orders, as JSON by digest, for facts that name a digest. */
   others: ReadonlyMap<string, string>
   /** Of each score by what it was calculated, a line each. */
   bases: string
@@ -45,12 +45,12 @@ function keptScoresOf({ at, facts: stored, others, columns }: StoredHistory): Ke
 
 const WITH_OTHERS = /^\{"orders":.*"others":"([0-9a-f]+)"\}$/
 
-/** The digest of what is not orders, where facts are stored so. */
+/** The digest of the facts other than orders, where they are stored by it. */
 export const othersOf = (json: string): string | undefined => WITH_OTHERS.exec(json)?.[1]
 
 /**
- * Parses facts one after the other; null where a part of them is gone. Orders are others each day, the rest seldom: it
- * is parsed when it is another.
+ * Parses facts one after the other; null where a part of them is gone. Orders change daily, the other facts seldom:
+ * those are parsed only when they change.
  */
 function factsReader(others: StoredHistory['others']): (json: string) => MerchantFacts | null {
   let before: { digest: string; facts: MerchantFacts } | null = null

@@ -4,7 +4,7 @@ import { metricReader } from '../metrics/metrics.ts'
 import { driftReader } from './drift.ts'
 import type { ReplayedScore } from './replayed-score.ts'
 
-/** What a condition says at a moment, and the last moment up to which it surely says so. */
+/** Whether a condition holds at a moment, and the last moment up to which that is certain. */
 export interface Stretch {
   holds: boolean
   until: number
@@ -50,7 +50,7 @@ function nodeOf(condition: Condition, setting: Setting, isNegated: boolean): Nod
   return { judge: judgeOfParts(parts, decides), isDear: parts.some(({ isDear }) => isDear) }
 }
 
-/** @param decides what one part must say to decide the whole */
+/** @param decides the value of one part that decides the whole */
 function judgeOfParts(parts: Node[], decides: boolean): Judge {
   return (moment, limit) => {
     let until = limit

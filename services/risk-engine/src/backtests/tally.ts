@@ -2,7 +2,7 @@ import type { KnownOutcome } from './outcome.ts'
 import { OutcomeCount } from './outcome.ts'
 import type { Fire } from './replay.ts'
 
-/** What one of the two, the candidate or what is in force, comes to over all merchants. */
+/** The totals over all merchants of the candidate, or of the policy or settings in force. */
 export class Tally {
   readonly outcomes = new OutcomeCount()
   readonly opensCases: boolean

@@ -51,7 +51,7 @@ async function ask(thread: Worker, merchants: StoredMerchant[]): Promise<(Replay
   try {
     thread.postMessage(merchants)
     const [answer] = await Promise.race([once(thread, 'message', { signal }), ended(thread, signal)])
-    // Nobody else posts from this thread.
+    // Only `replay-thread.ts` posts from this thread.
     return answer as (ReplayedMoments | null)[]
   } finally {
     answered.abort()

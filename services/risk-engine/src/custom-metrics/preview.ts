@@ -5,7 +5,7 @@ import { gatherFacts } from '../scores/gather.ts'
 const SAMPLE = 200
 const SHOWN = 10
 
-/** What a formula comes to for a random sample of the tenant's merchants now, and what it reads. Writes nothing. */
+/** The values of a formula for a random sample of the tenant's merchants now, and how much it reads. Writes nothing. */
 export async function previewMetric(context: Context, formula: MetricFormula) {
   const { tx, tenantId, now } = context
   const drawn = await tx.$queryRaw<{ id: string }[]>`

@@ -23,7 +23,7 @@ export const CreateCustomMetric = z
   .meta({ id: 'CreateCustomMetric' })
 export type CreateCustomMetric = z.infer<typeof CreateCustomMetric>
 
-/** The fields given replace. */
+/** Only the given fields change. */
 export const UpdateCustomMetric = z
   .strictObject({
     name: fields.name.exactOptional(),

@@ -55,14 +55,14 @@ export async function deleteRiskList(context: Context, id: string): Promise<Risk
   return list
 }
 
-/** The values that were put on a list, and those that were on it already. */
+/** The values that were added to a list, and those that were on it already. */
 export interface PutEntries {
   added: Set<string>
   updated: Set<string>
 }
 
 /**
- * Puts values on a list; one that is on it already takes the new expiry and note.
+ * Adds values to a list; a value that is on it already gets the new expiry and note.
  * @throws NotFound
  */
 export async function putEntries(

@@ -8,7 +8,7 @@ import type { ImportRiskList, RiskListImport } from './schema.ts'
 type Row = RiskListImport['rows'][number]
 
 /**
- * Takes the lines of a CSV text that are right onto a list, and reports on each line.
+ * Adds the valid lines of a CSV text to a list, and reports on each line.
  * @throws NotFound, Invalid for a text that is not CSV
  */
 export async function importEntries(

@@ -7,8 +7,8 @@ import { noteListChange } from './change.ts'
 const MS_PER_DAY = 86_400_000
 
 /**
- * Puts what the merchant has on the lists that the policy names. An entry that is there lasts as long as before, or
- * longer; a list or a value that is gone is left out.
+ * Adds the merchant's values to the lists that the policy names. An existing entry keeps its expiry or gets a later one;
+ * lists and values that no longer exist are skipped.
  */
 export async function listForTrigger(context: Context, { trigger, policy }: FiredTrigger): Promise<void> {
   const { tx, tenantId, now } = context

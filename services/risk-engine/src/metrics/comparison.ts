@@ -79,9 +79,9 @@ export type Comparison = {
   filter?: Filter
   baseline_days?: number
   percentile_of?: PeerDimension
-  /** What the comparison counts as, also under a `not`, while the metric is null; false unless given. */
+  /** The result of the comparison, also under a `not`, while the metric is null; false by default. */
   unknown?: boolean
-  /** Of a tenant-defined metric, and of one that it is compared with: put in by the server, and shown to nobody. */
+  /** The formulas of tenant-defined metrics on both sides: added by the server, never shown. */
   formula?: MetricFormula
   value_formula?: MetricFormula
 }
@@ -91,7 +91,7 @@ interface ComparisonFault {
   message: string
 }
 
-/** What a comparison asks for that its metric does not know, or null. */
+/** The part of a comparison that its metric does not support, or null. */
 export function comparisonFault(comparison: Comparison): ComparisonFault | null {
   return (
     faultOfCount(comparison) ??

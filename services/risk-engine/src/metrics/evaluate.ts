@@ -2,7 +2,7 @@ import type { Comparison, Condition, Scalar } from './condition.ts'
 import { labelOf, listValue, type Measure, measureOf, type PolicySubject, tagsOf } from './measure.ts'
 import type { Metric, MetricValues } from './metrics.ts'
 
-/** `values`: every metric that the condition names, as it was judged. */
+/** `values`: every metric that the condition names, with the value that was compared. */
 export interface Evaluation {
   fires: boolean
   values: Record<string, Scalar | null>
@@ -10,7 +10,7 @@ export interface Evaluation {
 
 type Test = (values: MetricValues, subject: PolicySubject | null) => boolean
 
-/** A condition made ready to be judged many times. */
+/** A compiled condition. */
 export type CompiledCondition = (values: MetricValues, subject?: PolicySubject | null) => Evaluation
 
 /**
@@ -58,7 +58,7 @@ export function conditionOf(policy: {
   return made
 }
 
-/** A `not` moves inward (De Morgan) to the comparisons, which know what a missing value counts as. */
+/** A `not` moves inward (De Morgan) to the comparisons, which know the result for a missing value. */
 function testOf(condition: Condition, isNegated: boolean): Test {
   if ('not' in condition) return testOf(condition.not, !isNegated)
   if ('metric' in condition) return testOfComparison(condition, isNegated)

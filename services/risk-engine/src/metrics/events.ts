@@ -3,7 +3,7 @@ import type { MerchantFacts } from '../scores/facts.ts'
 import { FACT_DAYS, INTELLIGENCE_DAYS } from '../scores/gather.ts'
 import type { Filter } from './filter.ts'
 
-/** What filters, and the fields of tenant-defined metrics, can ask of an event; what an event lacks matches no filter. */
+/** The fields of an event for filters and tenant-defined metrics. A field that an event lacks matches no filter. */
 export type FactEvent = { at: Date } & { [name in keyof Filter]?: string | null | readonly string[] } & {
   [name in NumericField]?: number | null
 }

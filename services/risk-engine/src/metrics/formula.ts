@@ -39,7 +39,7 @@ const term = z.strictObject({
 })
 type Term = z.infer<typeof term>
 
-/** What a tenant-defined metric is computed from. */
+/** The formula of a tenant-defined metric. */
 export const MetricFormula = term
   .extend({
     per: term.exactOptional().meta({ description: 'Divides by this; null where it is 0 or unknown.' }),
@@ -85,7 +85,7 @@ function faultOfTerm({ source, aggregate, field, filter = {}, window_days: days 
   return unknown === undefined ? null : { field: 'filter', message: `${source} have no filter ${unknown}` }
 }
 
-/** What a merchant's facts at a moment come to, null where there is nothing to measure. Pure: a replay gives the same. */
+/** The value for a merchant's facts at a moment, null where there is nothing to measure. Pure, so that replays agree. */
 export function formulaValue(
   { per, ...own }: MetricFormula,
   merchant: { facts: MerchantFacts; now: Date },

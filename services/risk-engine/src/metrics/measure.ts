@@ -10,7 +10,7 @@ import { type PeerSamples, peerKey, percentileRank } from './percentile.ts'
 /** The values of each list that some of the merchants at hand have. */
 export type ListMembership = ReadonlyMap<string, ReadonlySet<string>>
 
-/** What a condition can ask beyond the metrics; without it, that is unknown. */
+/** Inputs of a condition beyond the metrics. A missing one is unknown. */
 export interface PolicySubject {
   merchantId: string
   facts: MerchantFacts
@@ -39,7 +39,7 @@ export function measureOf({ percentile_of: dimension, ...comparison }: Compariso
   }
 }
 
-/** What the merchant itself has. */
+/** The merchant's own record. */
 function ownMeasureOf(comparison: Comparison): Measure {
   const { metric, filter = {}, window_days: days = DEFAULT_WINDOW_DAYS, baseline_days: baseline } = comparison
   if (isCounted(metric)) {
@@ -69,7 +69,7 @@ export function measureKey(comparison: Comparison): string {
   return digestOf({ metric, formula, field, window_days, filter, baseline_days })
 }
 
-/** How the value is named beside those of other comparisons, such as `complaints_14d[category=billing]`. */
+/** The name of the value among those of other comparisons, such as `complaints_14d[category=billing]`. */
 export function labelOf(comparison: Comparison): string {
   const { metric, field, window_days, filter = {}, baseline_days, percentile_of } = comparison
   const filters = Object.entries(filter)

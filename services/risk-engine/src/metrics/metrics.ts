@@ -101,7 +101,7 @@ export const METRIC_CHOICES: { [metric in Metric]?: readonly string[] } = {
   public_status: PublicStatus.options,
 }
 
-/** What a policy's condition can speak about, by contract section 12 (Risk). */
+/** The metrics of conditions, by contract section 12 (Risk). */
 export const METRICS: MetricDefinition[] = [
   ...COMPONENT_NAMES.map(
     (name): MetricDefinition => ({

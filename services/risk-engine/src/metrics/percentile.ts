@@ -1,7 +1,7 @@
 export const PEER_DIMENSIONS = ['category', 'country'] as const
 export type PeerDimension = (typeof PEER_DIMENSIONS)[number]
 
-/** Fewer peers say nothing about what is usual among them. */
+/** With fewer peers no percentile is given. */
 export const MIN_PEERS = 20
 
 /** Values of peers in ascending order, by `peerKey`. */

@@ -5,7 +5,7 @@ import type { Policy } from './policy.ts'
 import { findPolicy, findVersion } from './read.ts'
 import { policyChanged, resetEpisodes } from './update.ts'
 
-/** What a second person says of the version that waits; of which one, unless any will do. */
+/** The second person's decision on the waiting version, and which version they mean, unless any will do. */
 interface ApprovalInput {
   version?: number | undefined
   comment?: string | undefined
