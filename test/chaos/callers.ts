@@ -3,7 +3,7 @@ import type { ChaosSystem } from './system.ts'
 
 type Credential = Record<string, string>
 
-/** Who sends the load, as headers. */
+/** The headers of a caller that sends load. */
 export interface ChaosCallers {
   partner: Credential
   /** Signs in again in time: a session's access ends after 15 minutes. */
@@ -12,7 +12,7 @@ export interface ChaosCallers {
 
 const SESSION_MS = 10 * 60_000
 
-/** A partner's key and an operator's session; beside them a webhook that hears everything. */
+/** A partner's key and an operator's session; beside them a webhook that receives every event. */
 export async function makeCallers({ base, login, receiver }: ChaosSystem): Promise<ChaosCallers> {
   let session = await signIn(base, login)
   let signedInAt = Date.now()
@@ -23,7 +23,7 @@ export async function makeCallers({ base, login, receiver }: ChaosSystem): Promi
     partner,
     operator: async () => {
       if (Date.now() - signedInAt > SESSION_MS) {
-        // During an outage the old session is as good as none: the next request asks again.
+        // During an outage the sign-in may fail: the next request tries it again.
         const renewed = await signIn(base, login).catch(() => null)
         if (renewed !== null) [session, signedInAt] = [renewed, Date.now()]
       }

@@ -2,7 +2,7 @@ import { mkdir, rename, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { mountDisk, type SmallDisk } from './small-disk.ts'
 
-/** Where photographs are kept: on a disk of their own, behind a link that can lead nowhere for a while. */
+/** The store of photographs: on a disk of its own, behind a link that can lead nowhere for a while. */
 export interface EvidenceFolder {
   disk: SmallDisk
   /** For EVIDENCE_STORE. */
@@ -17,7 +17,7 @@ export async function makeEvidenceFolder(directory: string, isSmall = true): Pro
   return folder
 }
 
-/** Where the store's link leads from now on, in one step. */
+/** Changes the target of the store's link in one step. */
 export async function pointTo({ disk, store }: EvidenceFolder, name: string) {
   const draft = join(disk.directory, `link-${crypto.randomUUID()}`)
   await symlink(join(disk.directory, name), draft)

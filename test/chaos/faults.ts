@@ -8,14 +8,14 @@ import { pointTo } from './evidence-folder.ts'
 import type { SmallDisk } from './small-disk.ts'
 import type { ChaosSystem } from './system.ts'
 
-/** Does harm for some seconds and undoes it. @returns what it was done to */
+/** Causes a fault for some seconds and ends it. @returns the part of the system that had it */
 type Fault = (system: ChaosSystem, random: FuzzRandom) => Promise<string>
 
 const clock = pathToFileURL(join(import.meta.dirname, 'skewed-clock.ts')).href
-/** Within what readiness bears. */
+/** A clock error that readiness accepts. */
 const MAX_SKEW_MS = 25_000
 
-/** Everything that is played, by name. Each ends with all processes at work again. */
+/** All faults, by name. Each ends with all processes at work again. */
 export const faults: Record<string, Fault> = {
   kill: async ({ members }, random) => {
     const member = random.pick(members)
@@ -87,7 +87,7 @@ async function onLine(line: Line, what: 'cut' | 'silence', milliseconds: number)
   return `for ${milliseconds} ms`
 }
 
-/** @returns how many rows the statement gave */
+/** @returns how many rows the statement returned */
 async function query(url: string, statement: string): Promise<number> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => undefined)

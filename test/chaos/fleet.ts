@@ -21,8 +21,8 @@ export interface Member {
 /** Many processes may start at once. */
 const START_SECONDS = 300
 /**
- * What V8 allows itself in a container of 512 MB, the chart's limit for the gateway, whose memory is measured. On a larger
- * machine it would collect garbage late.
+ * V8's heap limit in a container of 512 MB, the chart's limit for the gateway, whose memory is measured. On a larger
+ * machine V8 would collect garbage later.
  */
 const HEAP_FLAGS: Partial<Record<ServiceName, string[]>> = { 'gateway-auth': ['--max-old-space-size=256'] }
 const SCRIPT = join(import.meta.dirname, '../../infra/operations/service.ts')
@@ -54,7 +54,7 @@ export async function createMember(service: ServiceName, settings: Record<string
 
 const LOOK_MS = 100
 
-/** Looks at the readiness of members again and again, like a balancer. @returns stops it */
+/** Polls the readiness of members, like a load balancer. @returns a function that stops it */
 export function watchReadiness(members: Member[]): () => Promise<void> {
   let isStopped = false
   const watch = async (member: Member) => {
@@ -70,7 +70,7 @@ export function watchReadiness(members: Member[]): () => Promise<void> {
   }
 }
 
-/** An answer that is late says nothing, as with a balancer that asks several times. */
+/** A late answer counts as none, as with a load balancer that asks several times. */
 async function readiness({ base, isReady }: Member): Promise<boolean> {
   try {
     const answer = await fetch(`${base}/readyz`, { signal: AbortSignal.timeout(2_000) })

@@ -3,21 +3,21 @@ import { type ChaosLedger, kinds, type RecordKind } from './ledger.ts'
 import type { ChaosReceiver } from './receiver.ts'
 
 export interface Judgement {
-  /** Acknowledged, and not in the database; events that no receiver heard. */
+  /** Acknowledged things that are not in the database, and events that no receiver got. */
   lost: string[]
-  /** Asked for once, and more than once in the database. */
+  /** Things that were requested once and are in the database more than once. */
   doubled: string[]
-  /** Unfinished, or given up, though everything works again. */
+  /** Work that is unfinished or was given up although everything works again. */
   stuck: string[]
-  /** Events that came more than once, which receivers must bear. */
+  /** Events that came more than once, which receivers must expect. */
   repeatedEvents: number
   events: number
 }
 
-/** What stands in brackets at the end of a text. */
+/** The text in brackets at the end of a text. */
 const keyIn = (column: string) => `substring(${column} FROM '\\((.*)\\)$')`
 
-/** Where each thing is kept: its rows, their ids, and the key that the client gave it. */
+/** The table of each kind of thing, its ids, and the key that the client gave it. */
 const places: Record<RecordKind, { rows: string; id: string; key: string }> = {
   merchant: { rows: 'merchants', id: 'id::text', key: 'external_id' },
   complaint: { rows: 'complaints', id: 'id::text', key: keyIn('text') },
@@ -32,7 +32,7 @@ const places: Record<RecordKind, { rows: string; id: string; key: string }> = {
   },
 }
 
-/** What is unfinished in a database at rest, one line each. */
+/** Unfinished work in a database at rest, one line each. */
 const STUCK = `
   SELECT 'complaint ' || id || ' is ' || status AS what FROM complaints WHERE status NOT IN ('classified', 'resolved', 'dismissed')
   UNION ALL SELECT 'evidence ' || id || ' is ' || status || coalesce(': ' || failure_reason, '') FROM evidence
@@ -43,7 +43,7 @@ const STUCK = `
   UNION ALL SELECT 'merchant ' || id || ' has no score' FROM merchants
     WHERE NOT EXISTS (SELECT FROM trust_statuses WHERE merchant_id = merchants.id AND calculated_at IS NOT NULL)`
 
-/** Holds the database beside everything that was acknowledged. */
+/** Compares the database with everything that was acknowledged. */
 export async function checkInvariants(
   url: string,
   ledger: ChaosLedger,
@@ -88,7 +88,7 @@ async function stuck(client: pg.Client): Promise<string[]> {
   return rows.map(({ what }) => what)
 }
 
-/** Waits until nothing is unfinished any more, or for as long as it may take. */
+/** Waits until all work is finished, or until the time is over. */
 export async function settled(url: string, seconds: number): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -1,20 +1,20 @@
 export const kinds = ['merchant', 'complaint', 'order event', 'evidence', 'review case', 'decision'] as const
 export type RecordKind = (typeof kinds)[number]
 
-/** What a client asked to be made, under a key that it gave itself. */
+/** A request of a client to create something, under a key of its own. */
 export interface Entry {
   kind: RecordKind
   key: string
-  /** What the service acknowledged; null when no answer said so. */
+  /** The id that the service acknowledged; null without an answer. */
   id: string | null
 }
 
-/** Everything that clients were told, beside which the database is held in the end. */
+/** All answers to clients, with which the database is compared in the end. */
 export interface ChaosLedger {
   entries: Entry[]
   /** Answers by status; 0: none came. */
   answers: Map<number, number>
-  /** Answers that should not have come: 500, and a 4xx to what is right. */
+  /** Wrong answers: 500, and a 4xx to a valid request. */
   refusals: string[]
   slowestMs: number
 }

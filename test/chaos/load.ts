@@ -13,13 +13,13 @@ interface Target {
 
 const CLIENTS = 6
 const PAUSE_MS = 40
-/** Longer than any deadline of the service: who hears nothing by then asks again. */
+/** Longer than any deadline of the service: a client without an answer by then asks again. */
 const ANSWER_MS = 45_000
-/** Each thing is asked for under one key until it is acknowledged, like a partner's machine does. */
+/** Clients repeat a request under one key until it is acknowledged, as partners' machines do. */
 const MAX_TRIES = 200
-/** After the load's end nobody insists for longer than this. */
+/** How long clients repeat requests after the load's end. */
 const END_MS = 60_000
-/** What a client does next, by how often. */
+/** The requests of clients, by how often they are made. */
 const MIX: readonly (RecordKind | 'look')[] = [
   ...Array<RecordKind>(4).fill('merchant'),
   ...Array<RecordKind>(4).fill('complaint'),
@@ -30,13 +30,13 @@ const MIX: readonly (RecordKind | 'look')[] = [
 ]
 
 interface Phase {
-  /** When nobody begins anything any more, in milliseconds since 1970. */
+  /** When clients begin nothing new any more, in milliseconds since 1970. */
   endedAt: number
 }
 
 /**
- * Clients that make everything that the ledger knows, and read beside it.
- * @returns ends the load; what is under way is still acknowledged or given up
+ * Runs clients that create every kind of thing in the ledger, and read beside it.
+ * @returns a function that ends the load; open requests are still acknowledged or given up
  */
 export function startLoad(target: Target): () => Promise<void> {
   const phase: Phase = { endedAt: Infinity }

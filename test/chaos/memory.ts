@@ -4,7 +4,7 @@ import type { Member } from './fleet.ts'
 const LOOK_MS = 500
 
 export interface MemoryWatch {
-  /** The most that the process of a service held at once, in MB; 0 where the system does not tell. */
+  /** The largest resident memory of a service's process, in MB; 0 where the system does not say. */
   peaks: Map<string, number>
   stop(): void
 }

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { FuzzRandom } from '../fuzz/random.ts'
 
 const made: Buffer[] = []
-/** One of 1.7 MB beside many small ones: what is kept of ten minutes must fit into memory. */
+/** One of 1.7 MB beside many small ones: the photographs of ten minutes must fit into memory. */
 const SIZES: readonly [width: number, height: number][] = [
   [2_400, 1_800],
   [800, 600],

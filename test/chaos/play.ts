@@ -9,7 +9,7 @@ import { watchMemory } from './memory.ts'
 import { type ChaosReport, reportOf } from './report.ts'
 import { type ChaosSystem, startChaosSystem } from './system.ts'
 
-/** How long what waits may take once everything works again; on a slow machine photographs wait the longest. */
+/** How long waiting work may take once everything works again; on a slow machine photographs take the longest. */
 const SETTLE_SECONDS = 300
 /** Beside the faults and the rest after them: the last fault, restarts, and the end of the load. */
 const SPARE_SECONDS = 300
@@ -23,7 +23,7 @@ interface Play {
 }
 
 /**
- * Plays faults against a system under load, lets it come to rest, and holds it beside the ledger.
+ * Plays faults against a system under load, lets it come to rest, and compares it with the ledger.
  * @throws Error when it does not come to an end, or is interrupted
  */
 export async function playChaos(play: Play): Promise<ChaosReport> {

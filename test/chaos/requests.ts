@@ -9,7 +9,7 @@ interface Request {
   body: string | Uint8Array<ArrayBuffer>
 }
 
-/** What a request is about. `of` is the merchant, for a decision the review case. */
+/** The subject of a request. `of` is the merchant, for a decision the review case. */
 interface Subject {
   key: string
   of: string
@@ -17,7 +17,7 @@ interface Subject {
   callers: ChaosCallers
 }
 
-/** How each kind of thing is asked for. Asking twice must not make it twice. */
+/** The request for each kind of thing. Two equal requests must create one thing. */
 export const requests: Record<RecordKind, (subject: Subject) => Promise<Request>> = {
   merchant: async ({ key, callers }) =>
     json('/platform/merchants', keyed(key, callers.partner), {

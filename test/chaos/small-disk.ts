@@ -12,7 +12,7 @@ export interface SmallDisk {
   close(): void
 }
 
-/** Of the machine's memory; only what is written takes any. */
+/** Its size, of the machine's memory; it takes memory only for what is written. */
 const SIZE = '50%'
 const MAX_TRIES = 20
 
@@ -30,7 +30,7 @@ export function mountDisk(directory: string, isSmall = true): SmallDisk {
     directory,
     canBeFull,
     fill: () => {
-      // Somebody may write between the look and the change, which the kernel refuses then.
+      // A write between the look and the change makes the kernel refuse the change.
       for (let tries = 0; tries < MAX_TRIES; tries += 1) if (resize(bytesIn(directory))) return
       throw new Error(`${directory} could not be filled`)
     },

@@ -14,7 +14,7 @@ export interface ChaosSystem {
   members: Member[]
   base: string
   login: { email: string; password: string }
-  /** `url` leads straight to it; the processes use its line. */
+  /** `url` leads straight to it; the processes connect through its line. */
   postgres: ChaosDatabase & { line: Line }
   redis: { line: Line; flush(): Promise<number>; keys(): Promise<number> }
   evidence: EvidenceFolder
@@ -59,7 +59,7 @@ export async function startChaosSystem(
     RATE_LIMIT_API: '0',
     RATE_LIMIT_PUBLIC: '0',
     SHUTDOWN_PAUSE_SECONDS: '0.5',
-    // Whether a stop is clean is judged, not how fast the machine is.
+    // The test is about a clean stop, not about the speed of the machine.
     SHUTDOWN_SECONDS: '60',
     LOG_LEVEL: 'error',
     ...others,
@@ -97,7 +97,7 @@ export async function startChaosSystem(
   }
 }
 
-/** All that Redis holds of this run, as after a FLUSHALL: the server may be shared. */
+/** Removes all keys of this run, like a FLUSHALL of a server that others use too. */
 async function removeKeys(redisUrl: string, prefix: string): Promise<number> {
   const redis = new Redis(redisUrl)
   let removed = 0

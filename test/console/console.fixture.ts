@@ -10,7 +10,7 @@ import { BROWSER_TIMEOUT_MS, launchBrowser } from '../../infra/development/brows
 import { mailsTo } from '../../services/gateway-auth/src/mail/mailbox.fixture.ts'
 import { DEFAULTS, WarmPages } from './warm-pages.fixture.ts'
 
-/** The whole service on a port, and a browser that looks at its console. */
+/** The whole service on a port, and a browser for its console. */
 export interface ConsoleHouse extends Harness {
   url: string
   /**
@@ -20,7 +20,7 @@ export interface ConsoleHouse extends Harness {
   page(email?: string, options?: BrowserContextOptions): Promise<Page>
   /** A page of the console with the session of a client. The browser may have loaded the console before. */
   openAs(client: TestClient, path: string, options?: BrowserContextOptions): Promise<Page>
-  /** What pages wrote to their consoles as errors, and requests to other hosts. */
+  /** Errors in the pages' consoles, and requests to other hosts. */
   complaints: string[]
 }
 
@@ -48,7 +48,7 @@ export async function startConsole(
   const open = async (options: BrowserContextOptions = {}) => {
     const context = await browser.newContext({ ...DEFAULTS, ...options })
     context.setDefaultTimeout(BROWSER_TIMEOUT_MS)
-    // A page that is left open goes on asking the service, and its processes take the time of the tests that follow.
+    // An open page goes on asking the service and takes processor time from later tests.
     if (TestRunner.getCurrentTest()) onTestFinished(() => context.close())
     const page = await context.newPage()
     listen(page, url, complaints)
@@ -74,7 +74,7 @@ export async function startConsole(
     openAs: async (client, path, options) => goAs(await openWarm(options), client, path),
     page: async (email, options) => {
       if (!email) return open(options)
-      // The form is for the tests of the sign-in: it costs a page that nobody looks at.
+      // Without the form, which the tests of the sign-in cover: it costs a page load.
       const client = harness.anyone()
       await client.post('/auth/login', { email, password: PASSWORD })
       return goAs(await openWarm(options), client, '/')
@@ -88,7 +88,7 @@ export async function startConsole(
   }
 }
 
-/** The policy refuses what it does not allow by an error in the console: none may appear. */
+/** The content security policy reports what it refuses as an error in the console: none may appear. */
 function listen(page: Page, url: string, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => {
@@ -107,10 +107,10 @@ export async function signIn(page: Page, url: string, email: string, password = 
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** What stands for something that is not there yet. */
+/** Placeholders for content that is loading. */
 const LOADING = '.mantine-Skeleton-root, .mantine-Loader-root'
 
-/** Goes to a page of the console as a link would, and waits until it has loaded what it shows. */
+/** Opens a page of the console as a link does, and waits until its content has loaded. */
 export async function visit(page: Page, path: string): Promise<void> {
   // Another tab of the same page keeps its heading.
   const isOther = new URL(page.url()).pathname !== `/console${path.replace(/\?.*/, '')}`
@@ -127,7 +127,7 @@ export async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise
   await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor({ state: 'attached' })
 }
 
-/** Chooses in the menu of what can be done on a page. */
+/** Chooses an entry of the page's menu of actions. */
 export async function chooseAction(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Actions' }).click()
   await page.getByRole('menuitem', { name }).click()
@@ -156,13 +156,13 @@ const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
 /** Those of their rules that look at colours, which are all that a colour scheme changes. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** What the accessibility checker finds serious on the page when it has loaded, each with its first places. */
+/** Serious findings of the accessibility checker on the loaded page, each with its first places. */
 export async function seriousFindings(page: Page): Promise<string[]> {
   await page.locator(LOADING).first().waitFor({ state: 'detached' })
   return findings(page, { type: 'tag', values: LEVELS })
 }
 
-/** What of it the colours are to blame for. */
+/** Those of the findings that colours cause. */
 export const colourFindings = (page: Page): Promise<string[]> =>
   findings(page, { type: 'rule', values: COLOUR_RULES })
 
@@ -170,7 +170,7 @@ export const colourFindings = (page: Page): Promise<string[]> =>
 export const scrollFindings = (page: Page): Promise<string[]> =>
   findings(page, { type: 'rule', values: ['scrollable-region-focusable'] })
 
-/** What it finds serious while the page is loading. */
+/** Serious findings while the page is loading. */
 export const findingsWhileLoading = (page: Page): Promise<string[]> =>
   findings(page, { type: 'tag', values: LEVELS })
 

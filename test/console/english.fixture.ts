@@ -14,7 +14,7 @@ function messagesIn(language: string): Record<string, string> {
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** What the service and the pages throw and store has the quotation marks of a keyboard. */
+/** Replaces typographic quotation marks by those of a keyboard, which the service and the pages throw and store. */
 const plainMarks = (text: string) => text.replaceAll(/[“”]/g, '"').replaceAll('’', "'")
 
 /** Matches a text that a message may have become. */
@@ -66,7 +66,7 @@ const SEEN = `(() => {
   return [...texts]
 })()`
 
-/** What a page that should be German says in English: texts of the English catalogue that are others in German. */
+/** English texts on a page that should be German: texts of the English catalogue that differ in German. */
 export async function englishOn(page: Page): Promise<string[]> {
   const seen = await page.evaluate<string[]>(SEEN)
   return seen.flatMap((text) => {

@@ -1,7 +1,7 @@
 import type { Severity } from '@trust/contracts/scales'
 import type { Harness, TestTenant } from '@trust/testing/harness'
 
-/** What the other services would have written, put there directly: the facts that a score is made of. */
+/** Writes the rows of the other services directly: the facts of a score. */
 export interface FactsFixture {
   harness: Harness
   tenant: TestTenant

@@ -24,7 +24,7 @@ import { presentSupposedSettings } from './what-if/present.ts'
 import { SupposeSettings } from './what-if/schema.ts'
 import { supposeSettings } from './what-if/suppose-settings.ts'
 
-/** What risk-engine does when it is asked. */
+/** The jobs of risk-engine. */
 export function jobs({ db, env, metrics }: JobSetup): Handlers<'risk-engine'> {
   // After the commit: a score that was rolled back does not count.
   const observe = (scores: ScoreSummary[]) => {

@@ -12,7 +12,7 @@ interface ApprovalInput {
 }
 
 /**
- * Puts the version that waits in force, and enables it.
+ * Puts the waiting version in force and enables the policy.
  * @throws NotFound, Conflict `nothing_to_approve` or `policy_changed`, Forbidden `approver_must_differ` for its author
  */
 export async function approvePolicy(
@@ -46,7 +46,7 @@ export async function approvePolicy(
 }
 
 /**
- * Refuses the version that waits; what is in force stays.
+ * Rejects the waiting version; the version in force stays.
  * @throws NotFound, Conflict `nothing_to_approve` or `policy_changed`, Forbidden `approver_must_differ` for its author
  */
 export async function rejectPolicy(

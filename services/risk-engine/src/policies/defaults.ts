@@ -11,7 +11,7 @@ const WEEK = 7 * DAY
 const NO_CASE = { createsReviewCase: false, reviewPriority: null } as const
 const NO_ACTION = { createsCorrectiveAction: false, actionType: null, actionDueDays: null } as const
 
-/** Under these texts the console finds them in its own languages. */
+/** The console finds its translations by these texts. */
 function textsOf(triggerType: DefaultTrigger): { name: string; description: string } {
   return {
     name: say(`policy.${triggerType}`).text,

@@ -4,8 +4,8 @@ import type { Policy } from './policy.ts'
 import { findPolicy } from './read.ts'
 
 /**
- * Stops a policy from being evaluated, and a version from waiting; what it did stays. Doing so again changes
- * nothing.
+ * Stops the evaluation of a policy and withdraws its waiting version; its cases and actions stay. A second call
+ * changes nothing.
  * @throws NotFound
  */
 export async function disablePolicy(context: Context, id: string): Promise<Policy> {

@@ -38,7 +38,7 @@ export interface Episode {
 /** Before the first evaluation nothing has held. */
 export const NEVER_HELD: Episode = { holds: false, episode: 0, lastFiredAt: null, clearedAt: null }
 
-/** What an evaluation makes of the state that the one before it left. */
+/** The state after an evaluation, from the state before it. */
 export function advance(
   before: Episode,
   seen: Pick<FiringInput, 'conditionHolds' | 'cooldownHours' | 'now'>,

@@ -5,7 +5,7 @@ import { comparisonsOf } from '../metrics/evaluate.ts'
 import type { MetricFormula } from '../metrics/formula.ts'
 import { type CustomMetricName, isCustom } from '../metrics/metrics.ts'
 
-/** So many metrics of the tenant may stand in one condition. */
+/** The most tenant-defined metrics in one condition. */
 const MAX_NAMED = 10
 
 /** The tenant-defined metrics that a condition names. */
@@ -15,9 +15,9 @@ export function customMetricsOf(condition: Condition): CustomMetricName[] {
 }
 
 /**
- * The policy with the formulas of the tenant's metrics in its condition: a version keeps them, so that it means the same
- * for as long as it is in force, and is judged without reading them again.
- * @throws NotFound for a metric that is not there, Invalid for too many
+ * The policy with the formulas of the tenant's metrics in its condition. Each version stores them, so that its meaning
+ * never changes and no evaluation reads them again.
+ * @throws NotFound for an unknown metric, Invalid for too many
  */
 export async function withFormulas<T extends { condition: Condition }>(
   { tx, tenantId }: Context,

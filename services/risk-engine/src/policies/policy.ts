@@ -6,7 +6,7 @@ import type { Condition } from '../metrics/condition.ts'
 export const policyModes = ['live', 'shadow'] as const
 export type PolicyMode = (typeof policyModes)[number]
 
-/** What a trigger policy says, without the identity and version that storing it adds. */
+/** The definition of a trigger policy, without its id and version. */
 export interface PolicyDefinition {
   name: string
   /** A slug, `[a-z][a-z0-9_]{2,63}`. */
@@ -22,7 +22,7 @@ export interface PolicyDefinition {
   createsCorrectiveAction: boolean
   actionType: ActionType | null
   actionDueDays: number | null
-  /** What else a fire does. */
+  /** The further actions of a fire. */
   actions: PolicyAction[]
 }
 
@@ -37,7 +37,7 @@ export type Policy = PolicyDefinition & {
   updatedAt: Date
 }
 
-/** One wording that a policy has or had. */
+/** One version of a policy. */
 export type PolicyVersion = PolicyDefinition & {
   policyId: string
   version: number

@@ -4,7 +4,7 @@ import type { Policy, PolicyDefinition, PolicyVersion } from './policy.ts'
 import type { SimulationResult, StatusChange } from './simulate.ts'
 import type { HistoryResult } from './simulate-history.ts'
 
-/** What a policy says, as the API shows it. */
+/** The definition of a policy as the API shows it. */
 export function presentWording(policy: PolicyDefinition) {
   return {
     name: policy.name,

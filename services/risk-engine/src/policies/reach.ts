@@ -12,18 +12,18 @@ import type { PolicyDefinition } from './policy.ts'
 const SAMPLE = 1_000
 const BATCH = 200
 
-/** A policy as it is to be from now on. */
+/** A policy as it will be after the change. */
 export type Publication = PolicyDefinition & { enabled: boolean }
 
-/** Whether a policy makes work without anyone being asked. */
+/** Whether a policy creates cases or actions by itself. */
 export function hasConsequences(policy: Publication): boolean {
   const { enabled, mode, createsReviewCase, createsCorrectiveAction, actions } = policy
   return enabled && mode === 'live' && (createsReviewCase || createsCorrectiveAction || actions.length > 0)
 }
 
 /**
- * Whether a second person must approve: the policy would make a case or an action for more than the tenant's set
- * share of merchants, by the facts as they are now. A large tenant is judged by a random thousand. Each batch is a
+ * Whether a second person must approve: the policy would create a case or an action for more than the share of
+ * merchants in the tenant's settings, by the present facts. Of a large tenant a random thousand are evaluated. Each batch is a
  * transaction of its own.
  */
 export async function needsSecondPerson(transact: Transact, policy: Publication): Promise<boolean> {

@@ -4,7 +4,7 @@ import { findPolicy } from './read.ts'
 const DAYS = 90
 
 /**
- * What became of a policy's fires.
+ * The outcomes of a policy's fires.
  * @throws NotFound
  */
 export async function policyResults(context: Context, id: string) {

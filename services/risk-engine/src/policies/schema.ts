@@ -41,7 +41,7 @@ type Creations = Pick<
   | 'actions'
 >
 
-/** The fields that are still needed for what the policy creates, whatever else is wrong with it. */
+/** The missing fields for the case or action that the policy creates, reported beside all other faults. */
 export function missingFields(policy: Creations): string[] {
   const forCase = policy.creates_review_case ? (['review_priority'] as const) : []
   const forAction = policy.creates_corrective_action ? (['action_type', 'action_due_days'] as const) : []
@@ -87,7 +87,7 @@ export const SimulatePolicy = NewPolicy.extend({
   .superRefine(complete, always)
   .meta({ id: 'SimulatePolicy' })
 
-/** The fields given replace. */
+/** Only the given fields change. */
 export const UpdatePolicy = z
   .strictObject({
     name: policyFields.name.exactOptional(),
@@ -118,7 +118,7 @@ export const RejectPolicy = z
   .strictObject({ version: version.optional(), reason: comment })
   .meta({ id: 'RejectPolicy' })
 
-/** What a body defines, in the names of the code. */
+/** The definition in a body, in the names of the code. */
 export function definitionOf(body: PolicyBody): PolicyDefinition {
   return {
     name: body.name,

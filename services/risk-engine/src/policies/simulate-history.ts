@@ -28,7 +28,7 @@ export interface Fired {
   lastFiredAt: Date
 }
 
-/** What a policy would have done. Scores that keep no facts are left out. */
+/** The fires that a policy would have had. Scores without stored facts are left out. */
 export interface HistoryResult {
   windowDays: number
   merchantsEvaluated: number
@@ -40,8 +40,8 @@ export interface HistoryResult {
 }
 
 /**
- * How often the policy would have fired had it been there, by the stored scores and the facts in them, on the
- * days between them too, with its cooldown. Writes nothing.
+ * How often the policy would have fired in the past, with its cooldown, by the stored scores and their facts, also on
+ * the days between them. Writes nothing.
  */
 export async function simulateHistory(
   transact: Transact,
@@ -160,7 +160,7 @@ function replay(scores: SeenScore[], condition: CompiledCondition, cooldownHours
   for (const score of scores) {
     const now = score.calculatedAt
     const { facts } = score
-    // The record is not stored with a score: what a condition asks of it is unknown.
+    // The merchant's record is not stored with a score: its fields are unknown.
     const subject = {
       merchantId: score.merchantId,
       facts,

@@ -23,15 +23,14 @@ export interface SimulationResult {
   merchantsEvaluated: number
   wouldFire: WouldFire[]
   total: number
-  /** For so many of them a case of the trigger type is open. */
+  /** How many of them have an open case of the trigger type. */
   alreadyOpen: number
   statusChanges: StatusChange[]
 }
 
 /**
- * For which of the tenant's merchants the policy would fire now, and whose status would be another once what it
- * asks for is there.
- * Writes nothing.
+ * The merchants for which the policy would fire now, and those whose status would change by its actions. Writes
+ * nothing.
  */
 export async function simulatePolicy(
   transact: Transact,

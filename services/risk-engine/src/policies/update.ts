@@ -20,8 +20,8 @@ export interface Revision {
 }
 
 /**
- * What a change makes of a policy: the fields given replace those of the version in force, or of the one that waits.
- * @throws NotFound, Conflict `nothing_changed`, Invalid when it then lacks a field for what it creates
+ * The policy after a change: the given fields replace those of the version in force, or of the waiting one.
+ * @throws NotFound, Conflict `nothing_changed`, Invalid when a field for its case or action is then missing
  */
 export async function revise(context: Context, id: string, changes: UpdatePolicy): Promise<Revision> {
   const before = await findPolicy(context, id)
@@ -54,7 +54,7 @@ const wordingOf = (policy: PolicyDefinition): PolicyDefinition => ({
   actions: policy.actions,
 })
 
-/** Whether the change makes work that the version in force does not make. */
+/** Whether the change creates cases or actions that the version in force does not create. */
 export function isStricter({ before, after }: Revision): boolean {
   return (
     hasConsequences(after) &&
@@ -69,7 +69,7 @@ export function isStricter({ before, after }: Revision): boolean {
 
 /**
  * Gives a policy a new version. One that `waits` for a second person leaves the one before in force.
- * @throws Conflict when somebody was faster
+ * @throws Conflict when another change came first
  */
 export async function updatePolicy(
   context: Context,

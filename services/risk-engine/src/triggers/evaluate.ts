@@ -83,14 +83,14 @@ function isMoved(
   return next.fires || next.after.holds !== after.holds
 }
 
-/** What an evaluation makes of one policy for one merchant. */
+/** The result of evaluating one policy for one merchant. */
 interface Evaluated {
   policy: Policy
   merchantId: string
   values: Evaluation['values']
   after: Episode
   fires: boolean
-  /** Whether the episode must be kept. */
+  /** Whether the episode must be written. */
   isOther: boolean
 }
 
