@@ -76,13 +76,14 @@ describe.each(['postgres', 'redis'] as const)('queues on %s', (kind) => {
   suite('hands a burst of pushes over in few calls', async () => {
     const queue = queues.get('risk-engine')
     await queue.waitUntilReady()
+    const pushes: Parameters<Queues['push']>[0][] = []
+    db.pushTo((messages) => void pushes.push(messages))
+    await Promise.all(Array.from({ length: 100 }, () => ask(crypto.randomUUID())))
+    expect(pushes).toHaveLength(100)
     const calls = vi.spyOn(queue, 'addBulk')
-    const merchants = Array.from({ length: 100 }, () => crypto.randomUUID())
-    await Promise.all(merchants.map((merchantId) => ask(merchantId)))
-    const handedOver = () => calls.mock.calls.reduce((sum, [jobs]) => sum + jobs.length, 0)
-    await until(() => handedOver() === merchants.length)
-    expect(calls.mock.calls.length).toBeLessThan(merchants.length / 2)
+    for (const messages of pushes) queues.push(messages)
     await until(async () => (await queue.getJobCountByTypes('delayed', 'prioritized', 'waiting')) === 100)
+    expect(calls.mock.calls.length).toBeLessThanOrEqual(2)
   })
 
   suite('emits nothing for a transaction that is rolled back', async () => {
