@@ -2,6 +2,7 @@ import type { AssessedMention } from './assertion.ts'
 import type { ConceptCode } from './concepts.ts'
 import { FIGURATIVE } from './figurative.ts'
 import { narrate } from './stories.ts'
+import { overlaps, type TokenSpan, wordsBetween } from './token-span.ts'
 import type { Token } from './tokens.ts'
 
 /** How far apart the parts of a frame may stand, in words, or in sentences. */
@@ -149,16 +150,12 @@ export function applyFrames(tokens: readonly Token[], found: readonly AssessedMe
   return withoutRepeats(all).sort((one, other) => one.first - other.first || one.last - other.last)
 }
 
-interface Span {
-  first: number
-  last: number
-}
-type Distance = (one: Span, other: Span) => { words: number; sentences: number }
+type Distance = (one: TokenSpan, other: TokenSpan) => { words: number; sentences: number }
 
 function distanceIn(tokens: readonly Token[]): Distance {
   const sentence = (at: number) => tokens[at]?.sentence ?? 0
   return (one, other) => ({
-    words: Math.max(0, other.first - one.last, one.first - other.last),
+    words: wordsBetween(one, other),
     sentences: Math.abs(sentence(one.first) - sentence(other.first)),
   })
 }
@@ -227,9 +224,7 @@ const RANK: Record<AssessedMention['assertion'], number> = {
 function withoutRepeats(mentions: readonly AssessedMention[]): AssessedMention[] {
   const distinct: AssessedMention[] = []
   for (const mention of mentions) {
-    const same = distinct.find(
-      (one) => one.code === mention.code && one.first <= mention.last && mention.first <= one.last,
-    )
+    const same = distinct.find((one) => one.code === mention.code && overlaps(one, mention))
     if (!same) distinct.push({ ...mention })
     else if (RANK[mention.assertion] > RANK[same.assertion]) same.assertion = mention.assertion
   }

@@ -1,6 +1,7 @@
 import type { AssessedMention } from './assertion.ts'
 import { type ConceptCode, conceptOf, EMERGENCIES } from './concepts.ts'
 import type { Modifier } from './mentions.ts'
+import { overlaps, type TokenSpan, wordsBetween } from './token-span.ts'
 import type { Token } from './tokens.ts'
 
 /** What happens to people apart from any merchant, and others help with. */
@@ -32,17 +33,12 @@ const FRIENDLY: ReadonlySet<ConceptCode> = new Set(['praise', 'gratitude'])
 /** How far the merchant may stand from the thanks, what healed from what it healed, and a denial before either, in words. */
 const REACH = { yours: 5, healed: 5, denial: 3 }
 
-interface Span {
-  first: number
-  last: number
-}
-
 /** What a text with thanks says. */
 interface Told {
   mentions: readonly AssessedMention[]
-  sentenceOf: (span: Span) => number
+  sentenceOf: (span: TokenSpan) => number
   /** Where somebody is thanked, addressed, helped or healed, in a sentence or anywhere. */
-  places: (code: Modifier['code'], sentence?: number) => readonly Span[]
+  places: (code: Modifier['code'], sentence?: number) => readonly TokenSpan[]
 }
 
 /**
@@ -69,8 +65,8 @@ function toldIn(
   mentions: readonly AssessedMention[],
   modifiers: readonly Modifier[],
 ): Told {
-  const sentenceOf = ({ first }: Span) => tokens[first]?.sentence ?? 0
-  const isDenied = ({ first }: Span) =>
+  const sentenceOf = ({ first }: TokenSpan) => tokens[first]?.sentence ?? 0
+  const isDenied = ({ first }: TokenSpan) =>
     modifiers.some(
       (one) =>
         one.code === 'negate' &&
@@ -89,32 +85,35 @@ function toldIn(
 }
 
 /** Harm beside thanks to the merchant or its things, or with no kind word at all, and nobody who helped. */
-function isBlame(thanks: Span, { mentions, sentenceOf, places }: Told): boolean {
+function isBlame(thanks: TokenSpan, { mentions, sentenceOf, places }: Told): boolean {
   const here = sentenceOf(thanks)
   const isHarmed = (sentence: number) =>
     mentions.some((mention) => isHarm(mention) && sentenceOf(mention) === sentence) &&
     places('helped', sentence).length + places('healed', sentence).length === 0
   const things = mentions.filter((one) => THINGS.has(one.code) && sentenceOf(one) === here)
-  const isNamed = [...places('yours', here), ...things].some((one) => distance(one, thanks) <= REACH.yours)
+  const isNamed = [...places('yours', here), ...things].some(
+    (one) => wordsBetween(one, thanks) <= REACH.yours,
+  )
   if (isNamed) return isHarmed(here) || (isHarmed(here + 1) && places('helped', here).length === 0)
-  const isFriendly = mentions.some((one) => FRIENDLY.has(one.code) && !touches(one, thanks))
+  const isFriendly = mentions.some((one) => FRIENDLY.has(one.code) && !overlaps(one, thanks))
   return isHarmed(here) && !isFriendly && places('helped').length === 0
 }
 
 /** The thanks say that the merchant caused it, and nothing kind. */
-function blame(mentions: readonly AssessedMention[], { first, last }: Span): AssessedMention[] {
-  const others = mentions.filter((one) => !(FRIENDLY.has(one.code) && touches(one, { first, last })))
+function blame(mentions: readonly AssessedMention[], { first, last }: TokenSpan): AssessedMention[] {
+  const others = mentions.filter((one) => !(FRIENDLY.has(one.code) && overlaps(one, { first, last })))
   const cause = { code: 'negligence', first, last, gapped: false, assertion: 'asserted' } as const
   return [...others, cause].sort((one, other) => one.first - other.first || one.last - other.last)
 }
 
 /** What the people who are thanked helped with, in their sentence or before it, and what a product healed. */
-function isHelpedWith(mention: AssessedMention, thanks: Span, told: Told): boolean {
+function isHelpedWith(mention: AssessedMention, thanks: TokenSpan, told: Told): boolean {
   const { sentenceOf, places } = told
   const here = sentenceOf(thanks)
   const at = sentenceOf(mention)
   const isHealed = at === here && isHealth(mention.code) && !OF_LIFE.has(mention.code)
-  if (isHealed && places('healed', here).some((one) => distance(one, mention) <= REACH.healed)) return true
+  if (isHealed && places('healed', here).some((one) => wordsBetween(one, mention) <= REACH.healed))
+    return true
   const isNear = at === here || (at === here - 1 && isWithoutCause(told))
   return isNear && isOfLife(mention, told) && places('helped', here).some((one) => !isCausedAfter(one, told))
 }
@@ -122,12 +121,12 @@ function isHelpedWith(mention: AssessedMention, thanks: Span, told: Told): boole
 function isOfLife(mention: AssessedMention, { places }: Told): boolean {
   return (
     OF_LIFE.has(mention.code) ||
-    (mention.code === 'hazard' && places('mishap').some((one) => touches(one, mention)))
+    (mention.code === 'hazard' && places('mishap').some((one) => overlaps(one, mention)))
   )
 }
 
 /** `The nurse who helped me after your ladder broke`. */
-function isCausedAfter(help: Span, { mentions, sentenceOf, places }: Told): boolean {
+function isCausedAfter(help: TokenSpan, { mentions, sentenceOf, places }: Told): boolean {
   const things = mentions.filter(({ code }) => THINGS.has(code))
   return [...places('yours'), ...things].some(
     (one) => one.first > help.last && sentenceOf(one) === sentenceOf(help),
@@ -146,11 +145,3 @@ function isWithoutCause(told: Told): boolean {
 const isHealth = (code: ConceptCode) => conceptOf(code).kind === 'health'
 const isHarm = ({ code, assertion }: AssessedMention) =>
   assertion === 'asserted' && (isHealth(code) || OF_LIFE.has(code) || EMERGENCIES.some((one) => one === code))
-
-function touches(one: Span, other: Span): boolean {
-  return one.first <= other.last && other.first <= one.last
-}
-
-function distance(one: Span, other: Span): number {
-  return Math.max(0, other.first - one.last, one.first - other.last)
-}
