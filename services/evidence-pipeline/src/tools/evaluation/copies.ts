@@ -4,7 +4,7 @@ import { MAX_COMPARED } from '../../evidence/same-views.ts'
 import { neuralPool } from '../../examiner/pool.ts'
 import { featurePrint, printCosine } from '../../models/feature-print.ts'
 import { networkAt, SHIPPED_NETWORK } from '../../models/shipped-network.ts'
-import { decodePicture, type Picture, rgbOf } from '../../pipeline/decode.ts'
+import { decodePicture, rgbOf } from '../../pipeline/decode.ts'
 import { decodeInnerPictures } from '../../pipeline/inner-picture.ts'
 import {
   COPY_DISTANCE,
@@ -54,15 +54,14 @@ export async function measureDegradation(
   { every = 1 }: { every?: number } = {},
 ): Promise<Degradation> {
   const photographs = specimens.filter(({ label }) => !NO_PHOTOGRAPHS.has(label))
-  const originals = await inParallel(photographs, async ({ path, group }) => ({
-    path,
-    group,
-    traits: await traitsOf(await readFile(path)),
-  }))
+  const originals = await inParallel(photographs, async ({ path, group }) => {
+    const bytes = await readFile(path)
+    return { path, group, traits: await traitsOf(bytes), quality: await qualityOf(bytes) }
+  })
   const degraded = await inParallel(photographs, ({ path }) => degrade(path))
   const sample = photographs.filter((_, index) => index % every === 0)
   const transformed = await inParallel(sample, ({ path }, index) => transform(path, index, originals))
-  const blurs = originals.map(({ traits }) => traits.blur)
+  const blurs = originals.map(({ quality }) => quality.blur)
   const copies = degraded.flatMap(({ copies }, index) =>
     copies.map((hash) => hash !== null && isNear(hash, originals[index]?.traits.prints.hashes?.upright)),
   )
@@ -78,16 +77,19 @@ export async function measureDegradation(
       degraded.map(({ blur }) => blur),
       blurs,
     ),
-    falseLowQuality: shareOf(originals.filter(({ traits }) => traits.isLowQuality).length, originals.length),
+    falseLowQuality: shareOf(
+      originals.filter(({ quality }) => quality.isLowQuality).length,
+      originals.length,
+    ),
     falseCompression: shareOf(
-      originals.filter(({ traits }) => traits.isHeavilyCompressed).length,
+      originals.filter(({ quality }) => quality.isHeavilyCompressed).length,
       originals.length,
     ),
     compressionFound: shareOf(
       degraded.filter(({ isHeavilyCompressed }) => isHeavilyCompressed).length,
       degraded.length,
     ),
-    originalsBlurred: originals.filter(({ traits }) => traits.isBlurred).length / originals.length,
+    originalsBlurred: originals.filter(({ quality }) => quality.isBlurred).length / originals.length,
     copiesFound: shareOf(copies.filter(Boolean).length, copies.length),
     found,
     ...(await countFalsePairs(originals)),
@@ -96,10 +98,6 @@ export async function measureDegradation(
 
 /** What the index keeps of a picture, and what it searches by. */
 interface Traits {
-  blur: number
-  isBlurred: boolean
-  isHeavilyCompressed: boolean
-  isLowQuality: boolean
   prints: Prints
   /** As the index keeps them. */
   hashes: string[]
@@ -121,7 +119,6 @@ async function traitsOf(bytes: Buffer): Promise<Traits> {
   const ofInner = inner.map(({ grey }) => turnedHashes(grey))
   const features = await neuralPool().describe({ pixels: rgbOf(photograph), network }, signal)
   return {
-    ...(await qualityOf(bytes, picture)),
     prints: {
       sha256: '',
       hashes: upright === null ? null : { upright, others: [...turned, ...ofInner.flat()] },
@@ -132,8 +129,8 @@ async function traitsOf(bytes: Buffer): Promise<Traits> {
   }
 }
 
-async function qualityOf(bytes: Buffer, picture: Picture) {
-  const measures = await measureFile(bytes, picture)
+async function qualityOf(bytes: Buffer) {
+  const measures = await measureFile(bytes, await decodePicture(bytes))
   const quality = judgeQuality(measures)
   return {
     blur: measures.blur ?? 1,
@@ -152,11 +149,10 @@ interface DegradedPhotograph {
 async function degrade(path: string): Promise<DegradedPhotograph> {
   const bytes = await readFile(path)
   const jpeg = (picture: Sharp, quality: number) => picture.jpeg({ quality }).toBuffer()
-  const looked = async (copy: Buffer) => qualityOf(copy, await decodePicture(copy))
   const hash = async (copy: Buffer) => turnedHashes((await decodePicture(copy)).grey)[0] ?? null
   return {
-    blur: (await looked(await jpeg(sharp(bytes).blur(1.5), 90))).blur,
-    isHeavilyCompressed: (await looked(await jpeg(sharp(await jpeg(sharp(bytes), 20)), 95)))
+    blur: (await qualityOf(await jpeg(sharp(bytes).blur(1.5), 90))).blur,
+    isHeavilyCompressed: (await qualityOf(await jpeg(sharp(await jpeg(sharp(bytes), 20)), 95)))
       .isHeavilyCompressed,
     copies: [
       await hash(await jpeg(sharp(bytes), 40)),
