@@ -14,8 +14,8 @@ const HARMS: ReadonlySet<ConceptCode> = new Set<ConceptCode>([
 const OF_LIFE: ReadonlySet<ConceptCode> = new Set(['own', 'goods', 'electrical', 'food', 'rescue'])
 
 /**
- * What happens in a novel or a film is told, not reported: harm in or beside a sentence about a story, in a sentence
- * without the writer and their things. A complaint that calls itself fiction keeps its rating, for people tell their own
+ * What happens in a novel or a film is fiction: harm in or beside a sentence about a story, in a sentence without the
+ * writer and their things. A complaint that calls itself fiction keeps its rating, for people tell their own
  * harm in the first person.
  */
 export function narrate(

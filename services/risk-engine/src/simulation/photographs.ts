@@ -23,8 +23,8 @@ const TYPES = ['storefront', 'interior', 'signage', 'product'] as const
 const FORGED_SHARE = 0.1
 
 /**
- * Photographs of four kinds every few months. Of the later ones some resemble an earlier one of the same merchant,
- * whoever it is: half were sent again, the others were taken from the same spot. Of who is a fake more do.
+ * Photographs of four kinds every few months. Some later ones resemble an earlier one of the same merchant, honest or
+ * not: half were sent again, the others were taken from the same spot. Those of fakes do so more often.
  */
 export function drawEvidence(
   { id, kind, joinsAt }: Photographed,
