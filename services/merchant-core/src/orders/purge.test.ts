@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { systemActor } from '@trust/contracts/actor'
 import { Prisma } from '@trust/db/client'
 import { createLog } from '@trust/runtime/log'
@@ -50,11 +51,12 @@ const event = (event_id: string, more: object = {}) => ({
 })
 const send = (...events: object[]) => tenant.partner.post('/platform/orders/events', { events })
 
-/** Events that came so many days ago. */
+/** Events of one merchant of the tenant that came so many days ago. */
 async function insertEvents(of: TestTenant, daysAgo: number, count = 1) {
+  const merchant = of === tenant ? merchantId : randomUUID()
   await rows().$executeRaw`
     INSERT INTO order_events (tenant_id, event_id, type, merchant_id, order_reference, occurred_at, received_at)
-    SELECT ${of.id}::uuid, ${`${daysAgo} days ago `} || n, 'order_created', ${merchantId}::uuid, n::text, at, at
+    SELECT ${of.id}::uuid, ${`${daysAgo} days ago `} || n, 'order_created', ${merchant}::uuid, n::text, at, at
     FROM generate_series(1, ${count}::int) AS n, (SELECT now() - make_interval(days => ${daysAgo}::int) AS at) AS came`
 }
 const ages = async ({ id }: TestTenant) => {
