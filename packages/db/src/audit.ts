@@ -16,6 +16,7 @@ import type { Sentence } from '@trust/contracts/sentence'
 import type { Tx } from './client.ts'
 import type { Statement } from './exchange.ts'
 import type { Scope } from './scope.ts'
+import { insertRows } from './write-rows.ts'
 
 /** What a verb did, for the audit log. */
 export interface AuditNote {
@@ -39,12 +40,11 @@ export interface AuditNote {
  * merchant-core gives it a place in the tree afterwards.
  */
 export function auditStatement(scope: Scope, now: Date, notes: AuditNote[]): Required<Statement> {
-  const rows = JSON.stringify(notes.map((note) => rowOf(scope, now, note)))
-  return { name: 'append-audit', text: APPEND, values: [rows] }
+  return insertRows(
+    { name: 'append-audit', table: 'audit_entries' },
+    notes.map((note) => rowOf(scope, now, note)),
+  )
 }
-
-const APPEND = `
-  INSERT INTO audit_entries SELECT entry.* FROM jsonb_populate_recordset(NULL::audit_entries, $1::jsonb) AS entry`
 
 /** Appends entries in a transaction across tenants. */
 export async function appendAudit(tx: Tx, ...entries: Parameters<typeof auditStatement>): Promise<void> {
@@ -76,20 +76,8 @@ function rowOf(scope: Scope, now: Date, note: AuditNote) {
   }
   const salt = randomBytes(SALT_BYTES)
   return {
-    id: facts.id,
-    tenant_id: facts.tenantId,
-    at: now.toISOString(),
-    actor,
-    action: facts.action,
-    resource_type: facts.resourceType,
-    resource_id: facts.resourceId,
-    merchant_id: facts.merchantId,
-    public_status: facts.publicStatus,
-    summary: text.summary,
-    message: text.message,
-    ip_address: text.ipAddress,
-    request_id: text.requestId,
-    changes: text.changes,
+    ...facts,
+    ...text,
     salt: `\\x${salt.toString('hex')}`,
     hash: hashLeafText(writeLeaf(facts, hashText(salt, writeText({ ...facts, ...text })))),
   }

@@ -4,6 +4,7 @@ import { type JobName, type JobOptions, jobDefinition } from '@trust/contracts/j
 import { traceparent } from '@trust/runtime/tracing'
 import { Prisma, type Tx } from './client.ts'
 import type { Statement } from './exchange.ts'
+import { givenRows } from './rows.ts'
 import type { Scope } from './scope.ts'
 
 /** A job on its way from a committed transaction to the queue. */
@@ -109,22 +110,37 @@ export function outboxStatement({ tenantId, requestId }: Scope, drafts: OutboxDr
   const rows = [...merged.values()]
     .sort((a, b) => (a.dedupeKey ?? '').localeCompare(b.dedupeKey ?? ''))
     .map((draft) => ({
-      ...draft,
+      id: draft.id,
+      kind: draft.kind,
+      name: draft.name,
+      payload: draft.payload,
+      options: traced(draft.options),
       dedupe_key: draft.dedupeKey,
       delay_ms: draft.delayMs,
       request_id: draft.requestId ?? requestId ?? null,
-      options: traced(draft.options),
     }))
-  return { name: 'write-outbox', text: WRITE, values: [tenantId, JSON.stringify(rows), SWEEP_LEASE_MS] }
+  const given = givenRows(rows, draftColumns, 3)
+  const name = `write-outbox ${given.count}`
+  return { name, text: writeOf(given.text), values: [tenantId, SWEEP_LEASE_MS, ...given.values] }
 }
 
-const WRITE = `
+const draftColumns = {
+  id: 'uuid',
+  kind: 'text',
+  name: 'text',
+  payload: 'jsonb',
+  options: 'jsonb',
+  dedupe_key: 'text',
+  delay_ms: 'int',
+  request_id: 'text',
+}
+
+const writeOf = (drafts: string) => `
   INSERT INTO outbox (id, tenant_id, kind, name, payload, options, dedupe_key, request_id, due_at, sweep_at)
   SELECT id, $1::uuid, kind, name, payload, options, dedupe_key, request_id,
     clock_timestamp() + delay_ms * interval '1 millisecond',
-    clock_timestamp() + (delay_ms + $3::int) * interval '1 millisecond'
-  FROM jsonb_to_recordset($2::jsonb) AS draft(
-    id uuid, kind text, name text, payload jsonb, options jsonb, dedupe_key text, delay_ms int, request_id text)
+    clock_timestamp() + (delay_ms + $2::int) * interval '1 millisecond'
+  FROM ${drafts}
   ON CONFLICT (name, dedupe_key) WHERE dedupe_key IS NOT NULL AND started_at IS NULL AND failed_at IS NULL
   DO UPDATE SET name = outbox.name
   RETURNING id, tenant_id, kind, name, payload, options, request_id, due_at, lane, (xmax <> 0) AS absorbed`

@@ -1,6 +1,8 @@
 import { sha256 } from '@trust/runtime/secrets'
+import { Prisma } from './client.ts'
 import { columnOf } from './columns.ts'
 import type { Statement } from './exchange.ts'
+import { MAX_AS_VALUES } from './rows.ts'
 
 /** A row, or some of its fields, under the names of its model in Prisma. */
 type Row = Record<string, unknown>
@@ -22,22 +24,32 @@ function writtenOnce(key: string, name: string, write: () => string) {
   return made
 }
 
-/**
- * Rows that go into a table together, with all fields that have no default; all have the same.
- * @param expressions what stands in the place of a field's value; `given` is the row. All rows of a target share them
- */
+/** What stands in the place of a field's value. `given` names the value of any field of the row. */
+type Expressions = Record<string, (given: (field: string) => string) => string>
+
+/** Rows that go into a table together, with all fields that have no default; all have the same. */
 export function insertRows(
   { name, table }: Target,
   rows: Row[],
-  expressions: Record<string, string> = {},
-): Statement {
+  expressions: Expressions = {},
+): Required<Statement> {
   const fields = Object.keys(rows[0] ?? {})
-  const statement = writtenOnce(`insert ${table} ${name} ${fields}`, name, () => {
-    const values = fields.map((field) => expressions[field] ?? `given.${columnOf(field)}`)
-    return `INSERT INTO ${table} (${fields.map(columnOf)})
-      SELECT ${values} FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb) AS given`
+  const isFew = rows.length <= MAX_AS_VALUES
+  const count = isFew ? rows.length : 'many'
+  const statement = writtenOnce(`insert ${table} ${name} ${count} ${fields}`, `${name} ${count}`, () => {
+    const listed = (given: (field: string) => string) =>
+      fields.map((field) => expressions[field]?.(given) ?? given(field)).join(', ')
+    const into = `INSERT INTO ${table} (${fields.map(columnOf)})`
+    if (!isFew)
+      return `${into} SELECT ${listed((field) => `given.${columnOf(field)}`)}
+        FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb) AS given`
+    const lists = rows.map((_row, nth) => {
+      return `(${listed((field) => `$${nth * fields.length + fields.indexOf(field) + 1}`)})`
+    })
+    return `${into} VALUES ${lists.join(', ')}`
   })
-  return { ...statement, values: [JSON.stringify(rows.map(inColumns))] }
+  if (!isFew) return { ...statement, values: [JSON.stringify(rows.map(inColumns))] }
+  return { ...statement, values: rows.flatMap((row) => fields.map((field) => parameterOf(row[field]))) }
 }
 
 /** Changes some fields of one row. */
@@ -46,16 +58,19 @@ export function updateRow(
   { id, tenantId }: { id: string; tenantId: string },
   changes: Row,
 ): Statement {
-  const given = inColumns(changes)
-  const columns = Object.keys(given)
-  const whole = `${name} ${columns.join(' ')}`
+  const fields = Object.keys(changes).filter((field) => changes[field] !== undefined)
+  const whole = `${name} ${fields.join(' ')}`
   const statement = writtenOnce(`update ${table} ${whole}`, whole, () => {
-    const assignments = columns.map((column) => `${column} = given.${column}`)
-    return `UPDATE ${table} SET ${assignments.join(', ')}
-      FROM jsonb_populate_record(NULL::${table}, $3::jsonb) AS given
-      WHERE ${table}.id = $1::uuid AND ${table}.tenant_id = $2::uuid`
+    const assignments = fields.map((field, nth) => `${columnOf(field)} = $${nth + 3}`)
+    return `UPDATE ${table} SET ${assignments.join(', ')} WHERE id = $1 AND tenant_id = $2`
   })
-  return { ...statement, values: [id, tenantId, JSON.stringify(given)] }
+  return { ...statement, values: [id, tenantId, ...fields.map((field) => parameterOf(changes[field]))] }
+}
+
+/** A value for its column: objects are JSON, and arrays are PostgreSQL's own. */
+function parameterOf(value: unknown): unknown {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
+  return value instanceof Date || value instanceof Prisma.Decimal ? value.toJSON() : JSON.stringify(value)
 }
 
 /** Fields that are undefined are left out. */

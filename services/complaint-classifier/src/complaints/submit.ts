@@ -14,7 +14,7 @@ import type { SubmitComplaint } from './schema.ts'
 export function submitComplaint(context: Context, input: SubmitComplaint): ComplaintRow {
   const complaint = complaintOf(context, input)
   context.writeAtCommit(
-    insertRows({ name: 'insert-complaint', table: 'complaints' }, [complaint], { merchantId: MERCHANT }),
+    insertRows({ name: 'insert-complaint', table: 'complaints' }, [complaint], { merchantId: ownMerchant }),
     explained,
   )
   context.audit({
@@ -29,7 +29,8 @@ export function submitComplaint(context: Context, input: SubmitComplaint): Compl
 }
 
 /** Null for a merchant that is not the tenant's: the column takes none. */
-const MERCHANT = '(SELECT id FROM merchants WHERE id = given.merchant_id AND tenant_id = given.tenant_id)'
+const ownMerchant = (given: (field: string) => string) =>
+  `(SELECT id FROM merchants WHERE id = ${given('merchantId')} AND tenant_id = ${given('tenantId')})`
 
 function explained(error: unknown): Error | undefined {
   if (violatesNotNull(error, 'merchant_id')) return new NotFound('The merchant')
