@@ -74,8 +74,8 @@ async function aDayPasses() {
 it('what is past its time goes, what was found out stays, and a neighbour keeps everything', async () => {
   const ours = await lived(tenant)
   const theirs = await lived(neighbour)
-  const kept = { evidence: 10, complaints: 10, webhook_deliveries: 10, idempotency_keys: 10 }
-  await tenant.admin.put('/settings', { retention_days: kept })
+  const days = { evidence: 10, complaints: 10, webhook_deliveries: 10, idempotency_keys: 10 }
+  await tenant.admin.put('/settings', { retention_days: days })
   const longer = { ...DEFAULT_RETENTION_DAYS, idempotency_keys: 20 }
   await neighbour.admin.put('/settings', { retention_days: longer })
   await harness.db.acrossTenants.$executeRaw`

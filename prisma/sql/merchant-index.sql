@@ -84,8 +84,9 @@ CREATE OR REPLACE TRIGGER statuses_changed_noted AFTER UPDATE ON trust_statuses 
 CREATE OR REPLACE TRIGGER statuses_lost_noted AFTER DELETE ON trust_statuses REFERENCING OLD TABLE AS lost
   FOR EACH STATEMENT EXECUTE FUNCTION note_statuses();
 
--- The bits of one segment, for those of `kept` that somebody in it has.
-CREATE OR REPLACE FUNCTION write_bits(tenant uuid, segment timestamptz, kept text[]) RETURNS void LANGUAGE plpgsql AS $$
+-- The bits of one segment, for those of `indexed_parts` that somebody in it has.
+DROP FUNCTION IF EXISTS write_bits(uuid, timestamptz, text[]);
+CREATE OR REPLACE FUNCTION write_bits(tenant uuid, segment timestamptz, indexed_parts text[]) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   listed uuid[];
   nobody bit varying;
@@ -102,14 +103,15 @@ BEGIN
     SELECT word_id, bit_or(own) AS own FROM member, unnest(word_ids) AS word_id GROUP BY word_id)
   SELECT tenant, part, segment, bit_or(own) FROM (
     SELECT part, own FROM worded JOIN merchant_words w ON w.id = word_id, unnest(w.parts) AS part
-    WHERE part = ANY(kept)
+    WHERE part = ANY(indexed_parts)
     UNION ALL SELECT facet, own FROM member, unnest(facets) AS facet) AS had
   GROUP BY part;
 END $$;
 
 -- Cuts what was created from `since` on and before `until` into segments of about `size`.
+DROP FUNCTION IF EXISTS write_segments(uuid, timestamptz, timestamptz, int, text[], bigint);
 CREATE OR REPLACE FUNCTION write_segments(
-  tenant uuid, since timestamptz, until timestamptz, size int, kept text[], of_all bigint) RETURNS void LANGUAGE plpgsql AS $$
+  tenant uuid, since timestamptz, until timestamptz, size int, indexed_parts text[], of_all bigint) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   made timestamptz;
 BEGIN
@@ -125,7 +127,7 @@ BEGIN
       WHERE tenant_id = tenant AND created_at >= write_segments.since AND created_at < until) AS ranked
     GROUP BY cut RETURNING merchant_segments.since
   LOOP
-    PERFORM write_bits(tenant, made, kept);
+    PERFORM write_bits(tenant, made, indexed_parts);
   END LOOP;
   DELETE FROM merchant_changes WHERE tenant_id = tenant AND created_at >= write_segments.since AND created_at < until;
 END $$;
@@ -166,7 +168,7 @@ BEGIN
   reworded AS MATERIALIZED (
     SELECT segment, merchant_id, word_id FROM change, unnest(word_ids) AS word_id
     GROUP BY segment, merchant_id, word_id HAVING sum(sign) <> 0),
-  kept AS (
+  reparted AS (
     SELECT DISTINCT segment, merchant_id, piece.part
     FROM reworded JOIN merchant_words w ON w.id = word_id, unnest(w.parts) AS piece (part)
     WHERE EXISTS (SELECT FROM merchant_bits b WHERE tenant_id = tenant AND b.part = piece.part)),
@@ -178,7 +180,7 @@ BEGIN
     SELECT segment, merchant_id, part, EXISTS (
       SELECT FROM merchants m JOIN merchant_words w ON w.id = ANY(m.word_ids)
       WHERE m.id = merchant_id AND w.parts @> ARRAY[part])
-    FROM kept),
+    FROM reparted),
   member AS MATERIALIZED (
     SELECT segment, merchant_id, set_bit(repeat('0', merchants)::varbit, array_position(ids, merchant_id) - 1, 1) AS own
     FROM (SELECT DISTINCT segment, merchant_id FROM move) AS moved
@@ -205,7 +207,7 @@ CREATE OR REPLACE FUNCTION merge_merchant_deltas(tenant uuid, size int DEFAULT 4
 RETURNS boolean LANGUAGE plpgsql
 SET jit = off SET work_mem = '64MB' SET plan_cache_mode = force_custom_plan AS $$
 DECLARE
-  kept text[];
+  indexed_parts text[];
   segments timestamptz[] := ARRAY(SELECT since FROM merchant_segments WHERE tenant_id = tenant ORDER BY since);
   span record;
   patched timestamptz[] := '{}';
@@ -236,10 +238,10 @@ BEGIN
   LOOP
     EXIT WHEN done = most OR waiting <= coalesce(few, max_pending_deltas(tenant) / 2);
     IF span.has_others THEN
-      kept := coalesce(kept, (SELECT array_agg(DISTINCT part) FROM merchant_bits WHERE tenant_id = tenant));
+      indexed_parts := coalesce(indexed_parts, (SELECT array_agg(DISTINCT part) FROM merchant_bits WHERE tenant_id = tenant));
       -- Who comes or goes moves the bits of the others. A segment grows to twice its size before it is cut.
       PERFORM write_segments(tenant, span.since, span.until,
-        CASE WHEN span.merchants + span.changes > 2 * size THEN size ELSE 2147483647 END, kept, all_then);
+        CASE WHEN span.merchants + span.changes > 2 * size THEN size ELSE 2147483647 END, indexed_parts, all_then);
     ELSE
       patched := patched || span.segment;
     END IF;

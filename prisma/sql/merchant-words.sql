@@ -46,7 +46,7 @@ CREATE INDEX IF NOT EXISTS merchant_words_grams ON merchant_words USING GIN (wor
 CREATE INDEX IF NOT EXISTS merchant_words_neighbourhoods ON merchant_words USING GIN (deletion_neighbourhood(word))
   WITH (fastupdate = off);
 
--- What bits can be kept of, of a word: `=word` is the whole of it, `^be` its first one or two Latin letters, the rest its
+-- The parts of a word that can have bits: `=word` is the whole of it, `^be` its first one or two Latin letters, the rest its
 -- parts of three to eight characters, or of one and two where they are not Latin. See `expand_terms`.
 CREATE OR REPLACE FUNCTION word_parts(word text) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   RETURN ARRAY(
@@ -81,14 +81,14 @@ BEGIN
   RETURN numbers;
 END $$;
 
-CREATE OR REPLACE FUNCTION keep_merchant_words() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION set_merchant_words() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.word_ids := upsert_terms(NEW.tenant_id, search_words(NEW.name || ' ' || NEW.claimed_address));
   RETURN NEW;
 END $$;
 
-CREATE OR REPLACE TRIGGER merchant_words_kept BEFORE INSERT OR UPDATE OF name, claimed_address ON merchants
-  FOR EACH ROW EXECUTE FUNCTION keep_merchant_words();
+CREATE OR REPLACE TRIGGER merchant_words_set BEFORE INSERT OR UPDATE OF name, claimed_address ON merchants
+  FOR EACH ROW EXECUTE FUNCTION set_merchant_words();
 
 -- Words that a typed one stands for: those that it is a part of (of one or two Latin letters: those that begin with
 -- it); when there is none, or `fuzzy`, also those that are one edit away.
@@ -119,6 +119,8 @@ BEGIN
 END $$;
 
 -- Their names before 0.1.0.
+DROP TRIGGER IF EXISTS merchant_words_kept ON merchants;
+DROP FUNCTION IF EXISTS keep_merchant_words();
 DROP FUNCTION IF EXISTS learn_words(uuid, text[]), words_meant(text, boolean), terms_of(text[], boolean);
 
 -- That a merchant's words, in `words`, have one of these. For rows that are read anyway.
@@ -126,7 +128,7 @@ CREATE OR REPLACE FUNCTION has_word(words text, meant int[]) RETURNS text LANGUA
   RETURN format('EXISTS (SELECT FROM unnest(%s) AS had WHERE had = ANY(%L::int[]))', words, meant);
 
 -- What the words typed stand for, one row each: the words, of these the common and the rare ones, and the parts that
--- the common ones' bits are under: one for all that have what was typed in them where that is kept, else the words.
+-- the common ones' bits are under: one for all that have what was typed in them where that is indexed, else the words.
 CREATE OR REPLACE FUNCTION query_terms(typed text[], fuzzy boolean)
 RETURNS TABLE (meant int[], common int[], rare int[], parts text[])
 LANGUAGE plpgsql STABLE SET plan_cache_mode = force_custom_plan AS $$

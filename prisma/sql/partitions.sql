@@ -79,9 +79,10 @@ CREATE OR REPLACE FUNCTION add_delivery_partitions(days int, ahead int) RETURNS 
     + add_partitions('events', 'id', '', days, ahead)
 $$;
 
--- Drops the oldest partition that ends by `past` and holds nothing but deliveries from before `kept_since` that came to an
+-- Drops the oldest partition that ends by `past` and holds nothing but deliveries from before `cutoff` that came to an
 -- end. Returns its name and its dead letters; no row when there is none.
-CREATE OR REPLACE FUNCTION drop_delivery_partition(past date, kept_since timestamptz)
+DROP FUNCTION IF EXISTS drop_delivery_partition(date, timestamptz);
+CREATE OR REPLACE FUNCTION drop_delivery_partition(past date, cutoff timestamptz)
 RETURNS TABLE (dropped text, dead_letters jsonb) LANGUAGE plpgsql AS $$
 DECLARE
   old record;
@@ -93,7 +94,7 @@ BEGIN
     -- A writer to it waits meanwhile, fails, and finds the default partition when it tries again.
     EXECUTE format('LOCK TABLE %I IN SHARE ROW EXCLUSIVE MODE', old.deliveries);
     EXECUTE format('SELECT EXISTS (SELECT FROM %I WHERE created_at >= $1 OR status NOT IN (''delivered'', ''dead_lettered''))',
-      old.deliveries) INTO is_needed USING kept_since;
+      old.deliveries) INTO is_needed USING cutoff;
     CONTINUE WHEN is_needed;
     dropped := old.deliveries;
     EXECUTE format($dead$SELECT coalesce(jsonb_agg(jsonb_build_object('eventId', event_id, 'webhookId', webhook_id)), '[]')
@@ -106,9 +107,10 @@ BEGIN
   END LOOP;
 END $$;
 
--- Drops the oldest partition of events that ends by `past` and holds nothing from `kept_since` on and nothing that a delivery
+-- Drops the oldest partition of events that ends by `past` and holds nothing from `cutoff` on and nothing that a delivery
 -- carries. Returns its name; null when there is none.
-CREATE OR REPLACE FUNCTION drop_event_partition(past date, kept_since timestamptz) RETURNS text LANGUAGE plpgsql AS $$
+DROP FUNCTION IF EXISTS drop_event_partition(date, timestamptz);
+CREATE OR REPLACE FUNCTION drop_event_partition(past date, cutoff timestamptz) RETURNS text LANGUAGE plpgsql AS $$
 DECLARE
   old record;
   is_needed boolean;
@@ -116,7 +118,7 @@ BEGIN
   PERFORM pg_advisory_xact_lock(7316002), set_config('lock_timeout', '1s', true);
   FOR old IN SELECT * FROM partitions_of('events') WHERE ends <= past ORDER BY ends LOOP
     EXECUTE format('LOCK TABLE %I IN SHARE ROW EXCLUSIVE MODE', old.name);
-    EXECUTE format('SELECT EXISTS (SELECT FROM %I WHERE occurred_at >= $1)', old.name) INTO is_needed USING kept_since;
+    EXECUTE format('SELECT EXISTS (SELECT FROM %I WHERE occurred_at >= $1)', old.name) INTO is_needed USING cutoff;
     CONTINUE WHEN is_needed OR EXISTS (SELECT FROM deliveries
       WHERE event_id < lowest_id(old.ends) AND (old.begins = '-infinity' OR event_id >= lowest_id(old.begins)));
     EXECUTE format('DROP TABLE %I', old.name);

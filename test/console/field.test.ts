@@ -220,9 +220,9 @@ describe.skipIf(!executablePath)("the inspectors' page", () => {
     expect(await page.getByRole('progressbar').count()).toBe(0)
     await installed(page)
     const { body: worker } = await harness.anyone().get('/~/field/service-worker.js')
-    const kept = JSON.parse(worker.match(/'(\[.*\])'/)[1]) as string[]
+    const cached = JSON.parse(worker.match(/'(\[.*\])'/)[1]) as string[]
     const sizes = await Promise.all(
-      kept.map(async (path) => {
+      cached.map(async (path) => {
         const answer = await fetch(harness.url + path, { headers: { 'accept-encoding': 'br' } })
         return Number(answer.headers.get('content-length'))
       }),

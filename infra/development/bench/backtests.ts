@@ -190,11 +190,11 @@ async function keepEarlierFacts(
         new Date(Date.parse(at) - daysBefore(index * daysOfFacts) * MS_PER_DAY).toISOString(),
       )
     const earlier = places.flatMap((index) => {
-      const kept = { tenantId, digest: `${digest}-${index}` }
-      if (daysOfFacts > 1) return { ...kept, facts: JSON.parse(asOf(index)) }
+      const key = { tenantId, digest: `${digest}-${index}` }
+      if (daysOfFacts > 1) return { ...key, facts: JSON.parse(asOf(index)) }
       const month = Math.floor(index / DAYS_A_MONTH)
       const others = createHash('sha256').update(`${digest}-${month}`).digest('hex')
-      const daily = { ...kept, facts: { orders: ordersOf(index), others } }
+      const daily = { ...key, facts: { orders: ordersOf(index), others } }
       if (index % DAYS_A_MONTH > 0) return daily
       const { orders: _, ...rest } = JSON.parse(asOf(index))
       return [daily, { tenantId, digest: others, facts: rest }]

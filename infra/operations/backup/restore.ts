@@ -64,12 +64,12 @@ async function restorePhotographs(
   directory: string,
   { evidence, contents, isIncomplete }: Target & { evidence: string; contents: Contents },
 ): Promise<void> {
-  const kept = join(directory, 'evidence')
-  const { missing } = await copyPhotographs(client, openFileStore(kept), openFileStore(evidence))
+  const copied = join(directory, 'evidence')
+  const { missing } = await copyPhotographs(client, openFileStore(copied), openFileStore(evidence))
   const gone = new Set(contents.photographs?.gone)
   const lost = missing.filter((key) => !gone.has(key))
   if (lost.length === 0 || isIncomplete) return
-  throw missingFrom(kept, lost, 'Nothing was restored; --incomplete restores all the rest.')
+  throw missingFrom(copied, lost, 'Nothing was restored; --incomplete restores all the rest.')
 }
 
 async function assertFits(client: pg.Client, contents: Contents): Promise<void> {

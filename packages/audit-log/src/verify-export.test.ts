@@ -13,10 +13,10 @@ const sizes = [1, 4, 9, 11]
 const { lines, heads } = exported(summaries, sizes)
 const headAt = (size: number) => heads.get(size) as TreeHead
 
-const trusting = (kept: TreeHead[] = []): Trusted => ({
+const trusting = (heads: TreeHead[] = []): Trusted => ({
   keys: new Map([[operator.kid, operator.publicKey]]),
   witnesses: new Map([[witness.kid, witness.publicKey]]),
-  heads: kept.map(writeHead),
+  heads: heads.map(writeHead),
 })
 
 async function verified(bytes: Buffer, trusted = trusting()) {

@@ -165,7 +165,7 @@ export const orderEventTypes = [
   'order_cancelled',
   'refund_requested',
   'refund_issued',
-] as const satisfies readonly Resource<'KeptOrderEvent'>['type'][]
+] as const satisfies readonly Resource<'StoredOrderEvent'>['type'][]
 
 export const webhookEvents = [
   'risk_status_changed',

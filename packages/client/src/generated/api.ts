@@ -5689,7 +5689,7 @@ export interface components {
             /** @description What was paid back, for each currency. */
             refunded_amounts: components["schemas"]["Money"][];
         };
-        KeptOrderEvent: {
+        StoredOrderEvent: {
             event_id: string;
             /** @enum {string} */
             type: "order_created" | "order_fulfilled" | "order_cancelled" | "refund_requested" | "refund_issued";
@@ -11984,7 +11984,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        items: components["schemas"]["KeptOrderEvent"][];
+                        items: components["schemas"]["StoredOrderEvent"][];
                         total: number;
                         skip: number;
                         limit: number;

@@ -12,7 +12,7 @@ import { Waiting } from '../components/waiting.tsx'
 import { When } from '../components/when.tsx'
 import { rich, t } from '../messages.ts'
 
-type Type = Resource<'KeptOrderEvent'>['type']
+type Type = Resource<'StoredOrderEvent'>['type']
 
 const SIZE = 25
 

@@ -156,12 +156,12 @@ describe('GET /files/{token}', () => {
     const whole = Buffer.from(await (await fetchFile(path)).arrayBuffer())
     const head = await fetchFile(path, { method: 'HEAD' })
     expect([head.headers.get('content-length'), await head.text()]).toEqual([String(whole.length), ''])
-    const kept = openStore(harness.env)
+    const stored = openStore(harness.env)
     const files: (StoredFile | null)[] = []
     const store = {
-      ...kept,
+      ...stored,
       open: async (key: string) => {
-        files.push(await kept.open(key))
+        files.push(await stored.open(key))
         return files.at(-1) ?? null
       },
     }

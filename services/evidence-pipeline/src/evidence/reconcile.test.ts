@@ -65,16 +65,16 @@ it('gives up a picture that ends its worker each time', async () => {
 it('removes files that no asset names, and only those', async () => {
   const store = openStore(harness.env)
   const refused = { external_id: 'only-once' }
-  const kept = await submit(52, refused)
+  const stored = await submit(52, refused)
   const orphan = await submit(53, refused)
-  expect([kept.answer.status, orphan.answer.status]).toEqual([201, 409])
+  expect([stored.answer.status, orphan.answer.status]).toEqual([201, 409])
   const rows = await harness.db.acrossTenants.unclaimedFile.findMany({ where: { tenantId: mine.id } })
   expect(rows).toHaveLength(1)
   const key = rows[0]?.storageKey ?? ''
   expect(await store.get(key)).toEqual(orphan.file)
   await reconcile()
   expect(await store.get(key)).toEqual(orphan.file)
-  const storedKey = storageKey(mine.id, kept.answer.body.sha256)
+  const storedKey = storageKey(mine.id, stored.answer.body.sha256)
   const claims = [key, storedKey].map((storageKey) => ({
     storageKey,
     tenantId: mine.id,
@@ -84,6 +84,6 @@ it('removes files that no asset names, and only those', async () => {
   await harness.db.acrossTenants.unclaimedFile.createMany({ data: claims })
   await reconcile()
   expect(await store.get(key)).toBeNull()
-  expect(await store.get(storedKey)).toEqual(kept.file)
+  expect(await store.get(storedKey)).toEqual(stored.file)
   expect(await harness.db.acrossTenants.unclaimedFile.count({ where: { tenantId: mine.id } })).toBe(0)
 })

@@ -133,7 +133,7 @@ it('loses the file of an upload that died before its row, and no other', async (
     return (await mine.admin.post('/evidence', form)).body.sha256
   }
   const store = openStore(harness.env)
-  const [kept, left] = [storageKey(mine.id, await submit(42)), storageKey(mine.id, 'f'.repeat(64))]
+  const [named, left] = [storageKey(mine.id, await submit(42)), storageKey(mine.id, 'f'.repeat(64))]
   // What a process leaves behind that is killed between file and row: the announcement and the file.
   const createdAt = new Date(Date.now() - TIMEOUT_MS - 60_000)
   const row = { storageKey: left, tenantId: mine.id, createdAt }
@@ -143,7 +143,7 @@ it('loses the file of an upload that died before its row, and no other', async (
     { db: harness.db, store },
     { tenantId: mine.id, actor: systemActor('evidence-pipeline') },
   )
-  expect([await store.get(left), await store.get(kept)]).toEqual([null, expect.any(Buffer)])
+  expect([await store.get(left), await store.get(named)]).toEqual([null, expect.any(Buffer)])
 })
 
 it('answers nobody a 201 while it is away', async () => {

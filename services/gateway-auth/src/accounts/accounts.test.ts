@@ -62,10 +62,10 @@ describe('POST /auth/users', () => {
     expect(mail).toContain('Content-Type: text/html')
     expect(mail).toContain(`${harness.env.PUBLIC_BASE_URL}/console/set-password#token=`)
     expect(mail).toContain('&lt;b&gt;Eve')
-    const [kept] = await harness.db.acrossTenants.mail.findMany({
+    const [stored] = await harness.db.acrossTenants.mail.findMany({
       where: { recipient: input.email.toLowerCase() },
     })
-    expect(kept).toMatchObject({ tokenEncrypted: null, sentAt: expect.any(Date) })
+    expect(stored).toMatchObject({ tokenEncrypted: null, sentAt: expect.any(Date) })
   })
 
   it('takes permissions and wildcards in place of the role’s', async () => {
@@ -304,8 +304,8 @@ describe('PUT /auth/me', () => {
       .$executeRaw`UPDATE sessions SET authenticated_at = now() - interval '61 minutes' WHERE user_id = ${tenant.adminId}::uuid`
     const late = await tenant.admin.put('/auth/me', { email: `y${old}` })
     expect([late.status, late.body.code]).toEqual([403, 'recent_login_required'])
-    const kept = await tenant.admin.put('/auth/me', { full_name: 'Cy', email: old })
-    expect(kept.body).toMatchObject({ full_name: 'Cy', email: old, pending_email: null })
+    const changed = await tenant.admin.put('/auth/me', { full_name: 'Cy', email: old })
+    expect(changed.body).toMatchObject({ full_name: 'Cy', email: old, pending_email: null })
     expect((await tenant.admin.put('/auth/me', { role: 'viewer' })).body.detail[0].type).toBe(
       'extra_forbidden',
     )

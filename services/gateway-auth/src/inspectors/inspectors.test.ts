@@ -104,12 +104,12 @@ describe('an inspector’s session', () => {
     })
     expect((await client.post('/inspector/auth/refresh')).status).toBe(200)
     expect((await client.get('/inspector/me')).status).toBe(200)
-    const kept = new TestClient(harness.app.hono, {
+    const replayed = new TestClient(harness.app.hono, {
       cookie: `lmt_insp_access=${client.cookies.get('lmt_insp_access')}`,
     })
     expect((await client.post('/inspector/auth/logout')).status).toBe(200)
     expect([...client.cookies]).toEqual([])
-    expect((await kept.get('/inspector/me')).status).toBe(401)
+    expect((await replayed.get('/inspector/me')).status).toBe(401)
   })
 
   it('rotates once of fifty at once, and ends when a used token comes again', async () => {

@@ -25,12 +25,12 @@ export async function assertPairOpen(db: Database, pair: string): Promise<void> 
 export async function countFailure(db: Database, pair: string): Promise<void> {
   await db.acrossTenants.$executeRaw`DELETE FROM login_failures WHERE last_at < now() - interval '1 day'`
   await db.acrossTenants.$executeRaw`
-    INSERT INTO login_failures AS kept (pair, failures, last_at) VALUES (${pair}, 1, now())
+    INSERT INTO login_failures AS stored (pair, failures, last_at) VALUES (${pair}, 1, now())
     ON CONFLICT (pair) DO UPDATE SET last_at = now(),
-      failures = CASE WHEN kept.closed_until <= now() THEN 1 ELSE kept.failures + 1 END,
+      failures = CASE WHEN stored.closed_until <= now() THEN 1 ELSE stored.failures + 1 END,
       closed_until = CASE
-        WHEN kept.closed_until > now() THEN kept.closed_until
-        WHEN kept.closed_until IS NULL AND kept.failures + 1 >= ${MAX_FAILURES}
+        WHEN stored.closed_until > now() THEN stored.closed_until
+        WHEN stored.closed_until IS NULL AND stored.failures + 1 >= ${MAX_FAILURES}
           THEN now() + ${CLOSED_MINUTES} * interval '1 minute'
       END`
 }

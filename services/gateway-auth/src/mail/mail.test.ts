@@ -75,11 +75,11 @@ describe('the outgoing mail', () => {
     const mail = await harness.db.acrossTenants.mail.findFirstOrThrow({ where: { recipient: input.email } })
     const token = decrypt(harness.env.ENCRYPTION_KEY, mail.tokenEncrypted ?? '')
     expect(token).toMatch(/^[\w-]{22}$/)
-    const kept = JSON.stringify([
+    const stored = JSON.stringify([
       await harness.db.acrossTenants.mail.findMany(),
       await harness.db.acrossTenants.passwordToken.findMany(),
     ])
-    expect(kept).not.toContain(token)
+    expect(stored).not.toContain(token)
     expect(mail.parameters).toMatchObject({ name: 'Zoë Müller' })
     const outbox = await harness.db.acrossTenants.outboxMessage.findFirstOrThrow({
       where: { name: 'send-mail' },

@@ -86,8 +86,10 @@ describe('POST /auth/password/forgot and reset', () => {
     const asked = await harness.anyone().post('/auth/password/forgot', { email: email.toUpperCase() })
     expect(asked.status).toBe(202)
     const token = await tokenSentTo(harness, email)
-    const kept = await harness.db.acrossTenants.passwordToken.findMany({ where: { userId: tenant.adminId } })
-    expect(JSON.stringify(kept)).not.toContain(token)
+    const stored = await harness.db.acrossTenants.passwordToken.findMany({
+      where: { userId: tenant.adminId },
+    })
+    expect(JSON.stringify(stored)).not.toContain(token)
     const bad = await harness.anyone().post('/auth/password/reset', { token, new_password: 'password1234' })
     expect([bad.status, bad.body.detail[0].loc]).toEqual([422, ['body', 'new_password']])
     const reset = () => harness.anyone().post('/auth/password/reset', { token, new_password: fresh })

@@ -210,9 +210,9 @@ describe('POST /auth/logout', () => {
     const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     expect((await admin.post('/auth/logout')).status).toBe(200)
     expect([...admin.cookies]).toEqual([])
-    const kept = new TestClient(harness.app.hono, { cookie })
-    expect((await kept.get('/auth/me')).status).toBe(401)
-    expect((await kept.post('/auth/refresh')).status).toBe(401)
+    const replayed = new TestClient(harness.app.hono, { cookie })
+    expect((await replayed.get('/auth/me')).status).toBe(401)
+    expect((await replayed.post('/auth/refresh')).status).toBe(401)
   })
 })
 

@@ -9,8 +9,8 @@ import { SnoozeInDatabase } from '@trust/queue/handlers'
 export async function reserveRequestSlot(db: Database, geocoder: string, seconds: number): Promise<void> {
   if (seconds === 0) return
   const taken = await db.acrossTenants.$executeRaw`
-    INSERT INTO geocoder_turns AS kept VALUES (${geocoder}, now() + ${seconds} * interval '1 second')
-    ON CONFLICT (geocoder) DO UPDATE SET next_at = excluded.next_at WHERE kept.next_at <= now()`
+    INSERT INTO geocoder_turns AS stored VALUES (${geocoder}, now() + ${seconds} * interval '1 second')
+    ON CONFLICT (geocoder) DO UPDATE SET next_at = excluded.next_at WHERE stored.next_at <= now()`
   if (taken > 0) return
   const waiting = await db.acrossTenants.outboxMessage.count({
     where: { name: 'geocode-merchant', failedAt: null },

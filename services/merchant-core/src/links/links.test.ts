@@ -88,8 +88,10 @@ describe('GET /merchants/{id}/links', () => {
     await tenant.admin.put(`/merchants/${second.id}`, { email: 'gone@example.com' })
     await tenant.admin.delete(`/merchants/${first.id}/owners/${first.owners[0].id}/personal-data`)
     expect((await linksOf(second.id)).total).toBe(0)
-    const kept = await harness.db.acrossTenants.merchantFeature.findMany({ where: { merchantId: first.id } })
-    expect(kept.map(({ kind }) => kind)).toEqual(['address'])
+    const features = await harness.db.acrossTenants.merchantFeature.findMany({
+      where: { merchantId: first.id },
+    })
+    expect(features.map(({ kind }) => kind)).toEqual(['address'])
     const { body } = await tenant.admin.get(`/merchants/${first.id}`)
     expect(body.owners[0].birth_year).toBeNull()
   })

@@ -69,7 +69,7 @@ async function score(tenant: TestTenant, draw: (most: number) => number) {
 }
 
 /** The number of segments, and of waiting deltas. */
-async function kept(tenant: TestTenant, { db } = harness) {
+async function indexSize(tenant: TestTenant, { db } = harness) {
   const [row] = await db.acrossTenants.$queryRaw<{ segments: number; changes: number }[]>`
     SELECT (SELECT count(*)::int FROM merchant_segments WHERE tenant_id = ${tenant.id}::uuid) AS segments,
       (SELECT count(*)::int FROM merchant_changes WHERE tenant_id = ${tenant.id}::uuid) AS changes`
@@ -177,13 +177,13 @@ describe('folding', () => {
     const merchants = invented(1_250, numbers(9))
     await insert(tenant, merchants.slice(0, 1_020))
     await fold(tenant, 4096)
-    expect(await kept(tenant)).toEqual({ segments: 1, changes: 0 })
+    expect(await indexSize(tenant)).toEqual({ segments: 1, changes: 0 })
     await insert(tenant, merchants.slice(1_020, 1_040))
     await fold(tenant, 100)
-    expect((await kept(tenant))?.segments).toBeGreaterThan(5)
+    expect((await indexSize(tenant))?.segments).toBeGreaterThan(5)
     await insert(tenant, merchants.slice(1_040))
     await fold(tenant, 100)
-    expect(await kept(tenant)).toEqual({ segments: 13, changes: 0 })
+    expect(await indexSize(tenant)).toEqual({ segments: 13, changes: 0 })
   })
 
   it('is asked for by who finds too much to be folded', async () => {
@@ -193,7 +193,7 @@ describe('folding', () => {
     const afterReading = async () => {
       await tenant.admin.get('/merchants?country=IT')
       await working.drain()
-      return kept(tenant, working)
+      return indexSize(tenant, working)
     }
     await insert(tenant, merchants.slice(0, 900), working)
     expect(await afterReading()).toEqual({ segments: 0, changes: 900 })

@@ -96,8 +96,8 @@ async function replaceOwners(
   assertKnown('owners', owners, before.owners)
   const erased = new Set(before.owners.flatMap(({ id, fullName }) => (fullName === null ? id : [])))
   assertNamed(owners, erased)
-  const keptIds = owners.flatMap((owner) => owner.id ?? [])
-  await tx.owner.deleteMany({ where: { tenantId, merchantId: before.id, id: { notIn: keptIds } } })
+  const namedIds = owners.flatMap((owner) => owner.id ?? [])
+  await tx.owner.deleteMany({ where: { tenantId, merchantId: before.id, id: { notIn: namedIds } } })
   for (const [index, row] of ownerRows(tenantId, owners).entries()) {
     const id = owners[index]?.id
     if (id === undefined) await tx.owner.create({ data: { ...row, merchantId: before.id } })
@@ -121,8 +121,8 @@ async function replaceLocations(
   locations: NonNullable<UpdateMerchant['locations']>,
 ) {
   assertKnown('locations', locations, before.locations)
-  const keptIds = locations.flatMap((place) => place.id ?? [])
-  await tx.location.deleteMany({ where: { tenantId, merchantId: before.id, id: { notIn: keptIds } } })
+  const namedIds = locations.flatMap((place) => place.id ?? [])
+  await tx.location.deleteMany({ where: { tenantId, merchantId: before.id, id: { notIn: namedIds } } })
   for (const [index, row] of locationRows(tenantId, locations).entries()) {
     const id = locations[index]?.id
     if (id === undefined) await tx.location.create({ data: { ...row, merchantId: before.id } })

@@ -60,9 +60,9 @@ async function insertEvents(of: TestTenant, daysAgo: number, count = 1) {
     FROM generate_series(1, ${count}::int) AS n, (SELECT now() - make_interval(days => ${daysAgo}::int) AS at) AS came`
 }
 const ages = async ({ id }: TestTenant) => {
-  const kept = await rows().$queryRaw<{ days: number }[]>`
+  const left = await rows().$queryRaw<{ days: number }[]>`
     SELECT DISTINCT extract(day FROM now() - received_at)::int AS days FROM order_events WHERE tenant_id = ${id}::uuid ORDER BY 1`
-  return kept.map(({ days }) => days)
+  return left.map(({ days }) => days)
 }
 const keep = ({ id }: TestTenant, days: number) => rows().$executeRaw`
   UPDATE tenants SET settings = settings || ${JSON.stringify({ retention_days: { order_events: days } })}::jsonb

@@ -72,7 +72,7 @@ export const StoredOrderEvent = z
     occurred_at: Timestamp,
     received_at: Timestamp,
   })
-  .meta({ id: 'KeptOrderEvent' })
+  .meta({ id: 'StoredOrderEvent' })
 
 export const OrderVolume = z
   .strictObject({

@@ -55,15 +55,15 @@ describe('open-case-for-trigger', () => {
     await trigger(type)
     const second = await addComplaint(harness, office)
     await trigger(type, 3)
-    const [kept, ...others] = await cases()
+    const [merged, ...others] = await cases()
     expect(others).toEqual([])
-    expect(kept.complaint_ids.sort()).toEqual([first, second].sort())
+    expect(merged.complaint_ids.sort()).toEqual([first, second].sort())
     expect(await eventsOf(harness, office, 'review_case_opened')).toHaveLength(1)
 
     await trigger({ triggerType: 'house_rule' })
     expect(await cases()).toHaveLength(2)
     const decision = { decision: 'clear', decision_reason: 'Settled' }
-    await office.reviewer.post(`/review-cases/${kept.id}/decision`, decision)
+    await office.reviewer.post(`/review-cases/${merged.id}/decision`, decision)
     await trigger(type)
     expect(await cases()).toHaveLength(3)
   })

@@ -95,8 +95,10 @@ describe('the page of a merchant', () => {
     const { body: listed } = await mine.admin.get(`/merchant-page-links?merchant_id=${id}`)
     expect(listed.items).toMatchObject([{ id: link.id, last_used_at: expect.any(String) }])
     expect(JSON.stringify(listed)).not.toContain(link.secret)
-    const kept = await harness.db.acrossTenants.merchantPageLink.findUniqueOrThrow({ where: { id: link.id } })
-    expect(JSON.stringify(kept)).not.toContain(link.secret)
+    const stored = await harness.db.acrossTenants.merchantPageLink.findUniqueOrThrow({
+      where: { id: link.id },
+    })
+    expect(JSON.stringify(stored)).not.toContain(link.secret)
   })
 
   it('takes photographs and the answer to a corrective action, as the merchant', async () => {

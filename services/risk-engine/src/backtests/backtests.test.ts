@@ -18,7 +18,7 @@ import type { ScoreHistory } from './history.ts'
 import { replayOf } from './replay.ts'
 import { ReplayedScore } from './replayed-score.ts'
 
-describe('a replay of what is kept', () => {
+describe('a replay of stored scores', () => {
   const settings = {
     weights: DEFAULT_WEIGHTS,
     thresholds: DEFAULT_THRESHOLDS,
@@ -31,7 +31,7 @@ describe('a replay of what is kept', () => {
   const NOTHING = Object.fromEntries(NAMES.map((name) => [name, undefined]))
   const days = fc.array(fc.tuple(anyFacts, fc.integer({ min: 1, max: 40 })), { minLength: 1, maxLength: 5 })
 
-  /** What the engine saw on each day, and what it kept of it. */
+  /** What the engine saw on each day, and what it stored of it. */
   function engineSees(given: [MerchantFacts, number][]) {
     let [previous, at]: [Previous, number] = [null, NOW.getTime()]
     return given.map(([facts, gap]) => {
@@ -53,11 +53,11 @@ describe('a replay of what is kept', () => {
         const seen = engineSees(given)
         samples += seen.length
         const history = historyOf(seen)
-        const kept = new ReplayedScore()
-        kept.open(history)
-        const metrics = metricReader(kept)
+        const replayed = new ReplayedScore()
+        replayed.open(history)
+        const metrics = metricReader(replayed)
         for (const [place, { metrics: expected }] of seen.entries()) {
-          kept.moveTo(place)
+          replayed.moveTo(place)
           const read = Object.fromEntries(NAMES.map((name) => [name, metrics[name as keyof MetricValues]]))
           if (!isDeepStrictEqual(read, { ...NOTHING, ...expected })) expect(read).toEqual(expected)
         }
@@ -131,7 +131,7 @@ function trustRowOf({ scored, effective, at }: RiskAssessment): Previous {
   }
 }
 
-/** The columns of what was kept. */
+/** The columns of the stored scores. */
 function historyOf(seen: RiskAssessment[]): ScoreHistory {
   const numbersOf = (of: (each: RiskAssessment) => number) => Float64Array.from(seen.map(of))
   const components = COMPONENT_NAMES.map((name) => [
@@ -139,7 +139,7 @@ function historyOf(seen: RiskAssessment[]): ScoreHistory {
     numbersOf(({ score }) => score.components[name]),
   ])
   const at = numbersOf((each) => each.at.getTime())
-  const kept = {
+  const scores = {
     at,
     factsAt: Int32Array.from(seen.keys()),
     facts: seen.map(({ facts }) => factsOf(storedFacts(facts))),
@@ -155,7 +155,7 @@ function historyOf(seen: RiskAssessment[]): ScoreHistory {
       level_source: seen.map(({ metrics }) => String(metrics.level_source)),
     },
   }
-  return { kept, at, placeAt: Int32Array.from(seen.keys()), basisAt: seen.map(() => null) }
+  return { scores, at, placeAt: Int32Array.from(seen.keys()), basisAt: seen.map(() => null) }
 }
 
 /** As `evaluatePolicies` does with each score. */
@@ -244,9 +244,9 @@ describe('POST /risk/backtests', () => {
   })
 
   it('compares a candidate with the policy in force', async () => {
-    const { body: kept } = await tenant.admin.post('/risk/policies', policy)
+    const { body: created } = await tenant.admin.post('/risk/policies', policy)
     const wider = { ...policy, condition: { metric: 'complaints_30d', operator: 'gte', value: 0 } }
-    const { body } = await run({ policy: wider, policy_id: kept.id, minutes_per_case: 30, ...span() })
+    const { body } = await run({ policy: wider, policy_id: created.id, minutes_per_case: 30, ...span() })
     expect(body).toMatchObject({
       would_fire: 3,
       current: { would_fire: 2, precision: 0.5, recall: 1 },
@@ -258,11 +258,11 @@ describe('POST /risk/backtests', () => {
       expect.objectContaining({ merchant_name: 'Quiet', change: 'newly', currently_fired_at: null }),
     )
     expect(body.review_hours_per_day).toBeCloseTo(body.cases_per_day / 2)
-    await tenant.admin.delete(`/risk/policies/${kept.id}`)
-    const { body: off } = await run({ policy: wider, policy_id: kept.id, ...span() })
+    await tenant.admin.delete(`/risk/policies/${created.id}`)
+    const { body: off } = await run({ policy: wider, policy_id: created.id, ...span() })
     expect(off).toMatchObject({ current: null, difference: null, minutes_per_case: { source: 'assumed' } })
     expect((await run({ policy, policy_id: crypto.randomUUID(), ...span() })).status).toBe(404)
-    expect((await run({ settings: {}, policy_id: kept.id, ...span() })).status).toBe(422)
+    expect((await run({ settings: {}, policy_id: created.id, ...span() })).status).toBe(422)
   })
 
   it('replays weights and thresholds', async () => {

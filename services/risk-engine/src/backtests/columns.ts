@@ -88,7 +88,7 @@ function statementOf(columns: ScoreColumn[]): string {
       FROM unnest($2::uuid[]) AS wanted(id)
         CROSS JOIN LATERAL (
           SELECT coalesce(max(calculated_at), $3) AS since FROM scores
-          WHERE tenant_id = $1::uuid AND merchant_id = wanted.id AND calculated_at < $3) AS kept
+          WHERE tenant_id = $1::uuid AND merchant_id = wanted.id AND calculated_at < $3) AS stored
         JOIN scores ON tenant_id = $1::uuid AND merchant_id = wanted.id AND calculated_at >= since
       WHERE calculated_at < $4 AND facts_digest IS NOT NULL AND model_version = ANY($5::text[])
       WINDOW merchant AS (PARTITION BY merchant_id ORDER BY calculated_at)

@@ -71,7 +71,7 @@ const condition: fc.Arbitrary<Condition> = fc.oneof(
 /** Three stored scores, and the days between and after them. */
 function historyOf(facts: MerchantFacts): ScoreHistory {
   const days = [0, DAYS / 2, DAYS]
-  const kept = {
+  const scores = {
     at: Float64Array.from(days, (day) => NOW.getTime() + day * MS_PER_DAY),
     factsAt: Int32Array.from(days, () => 0),
     facts: [facts],
@@ -79,7 +79,10 @@ function historyOf(facts: MerchantFacts): ScoreHistory {
     texts: {},
   }
   const basis = JSON.stringify({ weights: DEFAULT_WEIGHTS, version: MODEL_VERSION })
-  return fillDays(kept, [basis, basis, basis], { from: NOW, to: new Date(NOW.getTime() + DAYS * MS_PER_DAY) })
+  return fillDays(scores, [basis, basis, basis], {
+    from: NOW,
+    to: new Date(NOW.getTime() + DAYS * MS_PER_DAY),
+  })
 }
 
 /** By evaluating the condition at each moment, as the engine does. */
@@ -149,13 +152,13 @@ function highSinceDaily(history: ScoreHistory, thresholds: typeof DEFAULT_THRESH
 it('reaches the levels that judging every day gives, by two settings at once, on 50,000 days', () => {
   let [days, fires] = [0, 0]
   const property = fc.property(anyFacts, level, level, level, (facts, high, conduct, otherHigh) => {
-    const kept = historyOf(facts)
+    const whole = historyOf(facts)
     // The first score stands for itself; the days after it are computed.
     const history = {
-      ...kept,
-      at: kept.at.slice(1, DAYS / 2),
-      placeAt: kept.placeAt.slice(1),
-      basisAt: kept.basisAt.slice(1),
+      ...whole,
+      at: whole.at.slice(1, DAYS / 2),
+      placeAt: whole.placeAt.slice(1),
+      basisAt: whole.basisAt.slice(1),
     }
     const tried = [high, otherHigh].map((from) => ({
       thresholds: { ...DEFAULT_THRESHOLDS, medium: from / 2, high: from, suspended: 0.95, conduct },

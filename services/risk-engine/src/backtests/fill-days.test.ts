@@ -8,7 +8,7 @@ import { factsLeft } from '../scores/facts-left.ts'
 import { NOW } from '../scores/sample-facts.ts'
 import { computeBy, MODEL_VERSION, modelOf, RECOMPUTABLE_VERSIONS } from '../scores/score.ts'
 import { fillDays } from './fill-days.ts'
-import type { KeptScores } from './history.ts'
+import type { StoredScores } from './history.ts'
 import { ReplayedScore } from './replayed-score.ts'
 
 const MS_PER_DAY = 86_400_000
@@ -16,8 +16,8 @@ const after = (days: number) => new Date(NOW.getTime() + days * MS_PER_DAY)
 const basisBy = (version: string) => JSON.stringify({ weights: DEFAULT_WEIGHTS, version })
 const BASIS = basisBy(MODEL_VERSION)
 
-/** What is kept of scores of these facts on these days: nothing is read of what can be computed. */
-function storedOn(facts: MerchantFacts, days: number[]): KeptScores {
+/** Stored scores of these facts on these days. Their numbers are wrong on purpose: what can be computed is not read from them. */
+function storedOn(facts: MerchantFacts, days: number[]): StoredScores {
   return {
     at: Float64Array.from(days, (day) => after(day).getTime()),
     factsAt: Int32Array.from(days, () => 0),
@@ -41,7 +41,7 @@ function computedOn(facts: MerchantFacts, day: number, version: string) {
   }
 }
 
-it('gives the days that were not kept again, to the bit, on 10,000 of them and by every model', () => {
+it('computes days without a stored score to the bit, 10,000 of them and by every model', () => {
   const days = [0, 400]
   const version = fc.constantFrom(...RECOMPUTABLE_VERSIONS)
   const seen = new ReplayedScore()
@@ -50,9 +50,9 @@ it('gives the days that were not kept again, to the bit, on 10,000 of them and b
     const span = { from: after(offset), to: after(900) }
     const history = fillDays(storedOn(facts, days), [basisBy(by), ''], span)
     seen.open(history)
-    const unkept = [...history.at.keys()].filter((moment) => history.basisAt[moment] !== null)
+    const computed = [...history.at.keys()].filter((moment) => history.basisAt[moment] !== null)
     // Every day moves the score on, as in a replay; what is read of it differs from day to day.
-    for (const moment of unkept) {
+    for (const moment of computed) {
       seen.moveTo(moment)
       if ((moment + offset) % 37 !== 0) continue
       samples += 1
@@ -91,11 +91,11 @@ it('adds the days between scores that are further apart, with the texts of the s
   expect(read).toEqual(levels.map((level, moment) => [level, days[moment] === 4 || days[moment] === 5]))
 })
 
-it('adds nothing where every day was kept', () => {
+it('adds nothing where every day has a stored score', () => {
   const [facts] = fc.sample(anyFacts, { numRuns: 1, seed: 1 })
   if (!facts) throw new Error('no sample')
-  const kept = storedOn(facts, [1, 2, 3])
-  const history = fillDays(kept, ['', '', ''], { from: after(0), to: after(4) })
-  expect(history.at).toEqual(kept.at)
+  const stored = storedOn(facts, [1, 2, 3])
+  const history = fillDays(stored, ['', '', ''], { from: after(0), to: after(4) })
+  expect(history.at).toEqual(stored.at)
   expect(history.basisAt).toEqual([null, null, null])
 })

@@ -13,7 +13,7 @@ export type ScoreColumn =
   | `components.${ComponentName}`
 
 /** A merchant's stored scores, oldest first, a typed array for each column. */
-export interface KeptScores {
+export interface StoredScores {
   /** Milliseconds since 1970. */
   at: Float64Array
   /** Of each score, the place of its facts in `facts`. */
@@ -25,7 +25,7 @@ export interface KeptScores {
 
 /** The moments of a span at which the engine saw a merchant, oldest first. */
 export interface ScoreHistory {
-  kept: KeptScores
+  scores: StoredScores
   /** Milliseconds since 1970. */
   at: Float64Array
   /** Per moment, the index of its stored score, or of the previous stored score when it has none. */

@@ -8,7 +8,7 @@ import { GRAVE_CONDUCT } from '../scores/status.ts'
 import type { ScoreColumn, ScoreHistory } from './history.ts'
 
 const NO_HISTORY: ScoreHistory = {
-  kept: { at: new Float64Array(), factsAt: new Int32Array(), facts: [], numbers: {}, texts: {} },
+  scores: { at: new Float64Array(), factsAt: new Int32Array(), facts: [], numbers: {}, texts: {} },
   at: new Float64Array(),
   placeAt: new Int32Array(),
   basisAt: [],
@@ -36,7 +36,7 @@ export class ReplayedScore implements MeasuredMerchant {
 
   /** @returns false for a score whose facts are gone */
   moveTo(moment: number): boolean {
-    const { kept, at, placeAt, basisAt } = this.#history
+    const { scores, at, placeAt, basisAt } = this.#history
     const basis = basisAt[moment] ?? null
     this.#place = placeAt[moment] ?? 0
     this.now = new Date(at[moment] ?? 0)
@@ -45,7 +45,7 @@ export class ReplayedScore implements MeasuredMerchant {
       this.#later = basis && new ScoreOverTime(basis)
     }
     this.#later?.moveTo(this.now)
-    const facts = this.#later?.facts ?? kept.facts[kept.factsAt[this.#place] ?? -1]
+    const facts = this.#later?.facts ?? scores.facts[scores.factsAt[this.#place] ?? -1]
     if (facts) this.facts = facts
     return facts !== undefined
   }
@@ -65,11 +65,11 @@ export class ReplayedScore implements MeasuredMerchant {
   }
 
   #number(column: ScoreColumn): number {
-    return this.#history.kept.numbers[column]?.[this.#place] ?? 0
+    return this.#history.scores.numbers[column]?.[this.#place] ?? 0
   }
 
   #text(column: ScoreColumn): string | undefined {
-    return this.#history.kept.texts[column]?.[this.#place]
+    return this.#history.scores.texts[column]?.[this.#place]
   }
 
   #readScore(): MeasuredMerchant['score'] {

@@ -18,7 +18,7 @@ function timestamps(moments: number[]): Uint8Array {
   return bytes
 }
 
-it('gives the facts of each score as they were kept, whole or with what is not orders apart', () => {
+it('gives the facts of each score as they were stored, whole or with what is not orders apart', () => {
   const write = fc.constantFrom<(facts: object) => string>(canonicalJson, (facts) =>
     JSON.stringify(facts, null, 1),
   )
@@ -43,7 +43,7 @@ it('gives the facts of each score as they were kept, whole or with what is not o
       { from: NOW, to: new Date(NOW.getTime() + known.length * MS_PER_DAY) },
     )
     expect([...(history?.at ?? [])]).toEqual(moments)
-    expect(history?.kept.facts).toEqual(known.map((each) => factsOf(JSON.parse(canonicalJson(each)))))
+    expect(history?.scores.facts).toEqual(known.map((each) => factsOf(JSON.parse(canonicalJson(each)))))
   })
   fc.assert(property, { numRuns: 100 })
 })
@@ -60,7 +60,7 @@ it('leaves out the facts that are gone, and computes the days after a score from
     columns: {},
   }
   const history = historyOf(stored, { from: NOW, to: new Date(NOW.getTime() + 5 * MS_PER_DAY) })
-  expect(history?.kept.factsAt).toEqual(Int32Array.of(-1, 0, 0))
+  expect(history?.scores.factsAt).toEqual(Int32Array.of(-1, 0, 0))
   expect(history?.basisAt.map((each) => each !== null)).toEqual([false, false, true, true, false])
   const later = {
     from: new Date(NOW.getTime() + 5 * MS_PER_DAY),
@@ -69,5 +69,5 @@ it('leaves out the facts that are gone, and computes the days after a score from
   expect(historyOf({ ...stored, bases: '\n\n' }, later)).toBeNull()
   const apart = `{"orders":${canonicalJson(facts?.orders)},"others":"${'0'.repeat(64)}"}`
   const halved = historyOf({ ...stored, facts: [apart, '', canonicalJson(facts)] }, { ...later, from: NOW })
-  expect(halved?.kept.factsAt).toEqual(Int32Array.of(-1, -1, 0))
+  expect(halved?.scores.factsAt).toEqual(Int32Array.of(-1, -1, 0))
 })

@@ -1,7 +1,7 @@
 import type { MerchantFacts } from '../scores/facts.ts'
 import { factsOf } from '../scores/stored-facts.ts'
 import { fillDays } from './fill-days.ts'
-import type { HistorySpan, KeptScores, ScoreHistory } from './history.ts'
+import type { HistorySpan, ScoreHistory, StoredScores } from './history.ts'
 
 /** A merchant's stored scores, oldest first, as PostgreSQL sends them. */
 export interface StoredHistory {
@@ -19,11 +19,11 @@ export interface StoredHistory {
 
 /** The history, including days without a stored score; null when no moment lies in the span. */
 export function historyOf(stored: StoredHistory, span: HistorySpan): ScoreHistory | null {
-  const history = fillDays(keptScoresOf(stored), stored.bases.split('\n'), span)
+  const history = fillDays(storedScoresOf(stored), stored.bases.split('\n'), span)
   return history.at.length > 0 ? history : null
 }
 
-function keptScoresOf({ at, facts: stored, others, columns }: StoredHistory): KeptScores {
+function storedScoresOf({ at, facts: stored, others, columns }: StoredHistory): StoredScores {
   const facts: MerchantFacts[] = []
   const factsAt = new Int32Array(stored.length)
   const read = factsReader(others)

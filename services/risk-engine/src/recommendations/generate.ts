@@ -30,9 +30,9 @@ export async function storeRecommendations(
   const settled = new Set(known.filter(({ status }) => status !== 'open').map(({ subject }) => subject))
   const open = new Map(known.filter(({ status }) => status === 'open').map((row) => [row.subject, row.id]))
   const wanted = advice.filter(({ subject }) => !settled.has(subject))
-  const kept = wanted.flatMap(({ subject }) => open.get(subject) ?? [])
+  const renewed = wanted.flatMap(({ subject }) => open.get(subject) ?? [])
   await tx.recommendation.deleteMany({
-    where: { tenantId, merchantId, status: 'open', id: { notIn: kept } },
+    where: { tenantId, merchantId, status: 'open', id: { notIn: renewed } },
   })
   for (const each of wanted) await keep(turn, { merchantId, id: open.get(each.subject) ?? null }, each)
   context.audit({

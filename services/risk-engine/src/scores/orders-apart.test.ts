@@ -35,11 +35,11 @@ async function score({ merchantId }: FactsFixture) {
   const scope = { tenantId: tenant.id, actor: { kind: 'system' as const, id: 'test', label: 'test' } }
   await harness.db.transact(scope, (context) => calculateScores(context, [merchantId], 'test'))
   const rows = await tx.score.findMany({ where: { merchantId }, orderBy: { calculatedAt: 'desc' }, take: 1 })
-  const [kept] = await withStoredFacts({ tx, tenantId: tenant.id }, rows)
-  if (!kept) throw new Error('no score')
-  const where = { tenantId: tenant.id, digest: kept.factsDigest ?? '' }
+  const [score] = await withStoredFacts({ tx, tenantId: tenant.id }, rows)
+  if (!score) throw new Error('no score')
+  const where = { tenantId: tenant.id, digest: score.factsDigest ?? '' }
   const { facts } = await tx.scoreFacts.findFirstOrThrow({ where })
-  return { kept, stored: facts as unknown as { others: string } }
+  return { score, stored: facts as unknown as { others: string } }
 }
 
 it.each([
@@ -54,22 +54,22 @@ it.each([
   const after = await score(place)
   expect(Object.keys(after.stored).sort()).toEqual(['orders', 'others'])
   expect(after.stored.others).toBe(before.stored.others)
-  for (const [{ kept }, created] of [
+  for (const [{ score }, created] of [
     [before, 1],
     [after, 2],
   ] as const) {
-    const facts = kept.facts as unknown as {
+    const facts = score.facts as unknown as {
       complaints: unknown[]
       orders: { last7Days: { created: number } }
     }
     expect(facts.complaints).toHaveLength(complaints)
     expect(facts.orders.last7Days.created).toBe(created)
-    expect(recompute(kept).internalScore).toBe(kept.internalScore)
-    expect(explainScore('Trattoria', kept)).toContain('the same score, to the bit')
+    expect(recompute(score).internalScore).toBe(score.internalScore)
+    expect(explainScore('Trattoria', score)).toContain('the same score, to the bit')
   }
 
   const tx = harness.db.acrossTenants
   await tx.scoreFacts.deleteMany({ where: { tenantId: tenant.id, digest: after.stored.others } })
-  const [broken] = await withStoredFacts({ tx, tenantId: tenant.id }, [{ ...after.kept, facts: null }])
-  expect(() => recompute(broken ?? after.kept)).toThrow('do not fit their digest')
+  const [broken] = await withStoredFacts({ tx, tenantId: tenant.id }, [{ ...after.score, facts: null }])
+  expect(() => recompute(broken ?? after.score)).toThrow('do not fit their digest')
 })

@@ -50,9 +50,9 @@ async function purge(): Promise<void> {
   }
 }
 
-async function keptOf(merchantId: string): Promise<string[]> {
-  const kept = await rows().score.findMany({ where: { merchantId }, orderBy: { calculatedAt: 'asc' } })
-  return kept.map(({ id }) => id)
+async function scoresOf(merchantId: string): Promise<string[]> {
+  const scores = await rows().score.findMany({ where: { merchantId }, orderBy: { calculatedAt: 'asc' } })
+  return scores.map(({ id }) => id)
 }
 
 /** Long lists of facts lie in parts. */
@@ -135,9 +135,9 @@ it('keeps the newest score, the first of the present status and what decisions r
       AND digest NOT IN (SELECT facts_named_by(${tenant.id}::uuid, ARRAY[${lately.factsDigest}]))`
 
   await purge()
-  const kept = [decided, named, appealed, begins, newest]
-  expect(await keptOf(merchantId)).toEqual(kept)
-  expect(between && (await keptOf(other.merchantId))).toEqual([onlyOne])
+  const retained = [decided, named, appealed, begins, newest]
+  expect(await scoresOf(merchantId)).toEqual(retained)
+  expect(between && (await scoresOf(other.merchantId))).toEqual([onlyOne])
   const scores = await rows().score.findMany({ where: { tenantId: tenant.id } })
   for (const stored of await withStoredFacts({ tx: rows(), tenantId: tenant.id }, scores))
     expect(recompute(stored).internalScore).toBe(stored.internalScore)
@@ -147,7 +147,7 @@ it('keeps the newest score, the first of the present status and what decisions r
   expect(facts?.stored).toBe(facts?.named)
 
   await purge()
-  expect(await keptOf(merchantId)).toEqual(kept)
+  expect(await scoresOf(merchantId)).toEqual(retained)
 })
 
 it('facts that are named again after years stay', async () => {

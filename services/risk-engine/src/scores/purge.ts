@@ -40,7 +40,7 @@ export async function purgeScores(context: Context, after: string | null): Promi
 /** @returns how many scores of these merchants went */
 async function purgeOf({ tx, tenantId }: Context, ids: string[], cutoff: Date): Promise<number> {
   const ofMerchant = Prisma.sql`tenant_id = ${tenantId}::uuid AND merchant_id = s.merchant_id`
-  const [purged] = await tx.$queryRaw<{ removed: number; kept: string[] }[]>`
+  const [purged] = await tx.$queryRaw<{ removed: number; retained: string[] }[]>`
     WITH moments AS MATERIALIZED (
       SELECT merchant_id, unnest(ARRAY[decided_at, second_reviewed_at]) AS at FROM review_cases
       WHERE tenant_id = ${tenantId}::uuid AND merchant_id = ANY(${ids}::uuid[]) AND decided_at IS NOT NULL
@@ -54,7 +54,7 @@ async function purgeOf({ tx, tenantId }: Context, ids: string[], cutoff: Date): 
           OR EXISTS (SELECT FROM review_cases WHERE ${ofMerchant} AND snapshot #>> '{standing,scoreId}' = s.id::text)
           OR before.public_status IS DISTINCT FROM s.public_status AND NOT EXISTS (
             SELECT FROM scores WHERE ${ofMerchant} AND calculated_at > s.calculated_at AND public_status <> s.public_status)
-          AS is_kept
+          AS is_retained
       FROM scores s
         LEFT JOIN LATERAL (
           SELECT id, calculated_at FROM scores WHERE ${ofMerchant} AND (calculated_at, id) > (s.calculated_at, s.id)
@@ -65,16 +65,16 @@ async function purgeOf({ tx, tenantId }: Context, ids: string[], cutoff: Date): 
       WHERE s.tenant_id = ${tenantId}::uuid AND s.merchant_id = ANY(${ids}::uuid[]) AND s.calculated_at < ${cutoff}
     ), removed AS (
       DELETE FROM scores WHERE tenant_id = ${tenantId}::uuid AND id IN (
-        SELECT id FROM old WHERE NOT is_kept ORDER BY merchant_id, calculated_at, id LIMIT ${BATCH})
+        SELECT id FROM old WHERE NOT is_retained ORDER BY merchant_id, calculated_at, id LIMIT ${BATCH})
       RETURNING id)
     SELECT (SELECT count(*)::int FROM removed) AS removed,
-      ARRAY(SELECT DISTINCT facts_digest FROM old WHERE is_kept AND facts_digest IS NOT NULL) AS kept`
-  await keepFacts({ tx, tenantId }, purged?.kept ?? [])
+      ARRAY(SELECT DISTINCT facts_digest FROM old WHERE is_retained AND facts_digest IS NOT NULL) AS retained`
+  await retainFacts({ tx, tenantId }, purged?.retained ?? [])
   return purged?.removed ?? 0
 }
 
 /** Facts of scores that are kept beyond their time are kept for good. */
-async function keepFacts(
+async function retainFacts(
   { tx, tenantId }: Pick<Context, 'tx' | 'tenantId'>,
   digests: string[],
 ): Promise<void> {

@@ -111,7 +111,7 @@ it('drops what every retention is past, with its attempts, counts and dead lette
   const dead = await delivered(tenant, 105, 'dead_lettered')
   const open = await delivered(tenant, 100, 'pending_retry')
   const [unneeded, replayed] = [await emitted(tenant, 110), await emitted(tenant, 100)]
-  const kept = await delivered(tenant, 80, 'dead_lettered', replayed)
+  const replayedId = await delivered(tenant, 80, 'dead_lettered', replayed)
   const letter = await rows().delivery.findUniqueOrThrow({ where: { id: dead } })
   const board = dispatch.harness.queues.get('webhook-dead-letter')
   await board.add('dead-letter', {}, { jobId: `${letter.eventId}.${letter.webhookId}` })
@@ -120,7 +120,7 @@ it('drops what every retention is past, with its attempts, counts and dead lette
 
   await maintain()
   const left = await rows().delivery.findMany({ where: { tenantId: tenant.id }, orderBy: { id: 'asc' } })
-  expect(left.map(({ id }) => id)).toEqual([open, kept])
+  expect(left.map(({ id }) => id)).toEqual([open, replayedId])
   expect(await lies(open)).toMatch(/^deliveries_p/)
   expect(await lies(unneeded, sql`events`)).toBeUndefined()
   expect(await lies(replayed, sql`events`)).toMatch(/^events_p/)
@@ -130,7 +130,7 @@ it('drops what every retention is past, with its attempts, counts and dead lette
 
   // Once it is settled its partition is dropped too, and so is that of an event that no delivery carries any more.
   await rows().delivery.update({ where: { id: open }, data: { status: 'delivered' } })
-  await rows().delivery.update({ where: { id: kept }, data: { eventId: newId() } })
+  await rows().delivery.update({ where: { id: replayedId }, data: { eventId: newId() } })
   await maintain()
   expect([await lies(open), await lies(replayed, sql`events`)]).toEqual([undefined, undefined])
   expect([await totalOf(tenant), await attempts()]).toEqual([2, 2])

@@ -69,7 +69,7 @@ describe('a revoked API key', () => {
     const tenant = await harness.tenant()
     const [stolen, other] = [await anotherKey(tenant), await anotherKey(tenant)]
     const { body: webhook } = await stolen.client.post(path, { url })
-    const { body: kept } = await other.client.post(path, { url })
+    const { body: others } = await other.client.post(path, { url })
     expect(webhook.api_key).toEqual({ id: stolen.id, name: 'another partner' })
     expect((await tenant.admin.delete(`/settings/api-keys/${stolen.id}`)).status).toBe(200)
 
@@ -79,7 +79,7 @@ describe('a revoked API key', () => {
       disabled_reason: 'key_revoked',
       api_key: { id: stolen.id, name: 'another partner' },
     })
-    expect((await tenant.admin.get(`${path}/${kept.id}`)).body).toEqual(kept)
+    expect((await tenant.admin.get(`${path}/${others.id}`)).body).toEqual(others)
     const { body: back } = await tenant.admin.put(`${path}/${webhook.id}`, { is_active: true })
     expect(back).toMatchObject({ is_active: true, disabled_reason: null })
   })

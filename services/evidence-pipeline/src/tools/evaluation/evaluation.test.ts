@@ -26,8 +26,8 @@ afterAll(() => neuralPool().close())
 /** Whole groups, evenly over the classes: with less to learn from, the figures are lower than those of all pictures. */
 const everyOther = (specimens: Specimen[]) => {
   const groups = [...new Set(specimens.map(({ group }) => group))]
-  const kept = new Set(groups.filter((_, index) => index % 2 === 0))
-  return specimens.filter(({ group }) => kept.has(group))
+  const half = new Set(groups.filter((_, index) => index % 2 === 0))
+  return specimens.filter(({ group }) => half.has(group))
 }
 
 describe.skipIf(!present)('on the collected photographs', () => {
