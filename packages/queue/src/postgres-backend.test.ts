@@ -76,3 +76,20 @@ it('leaves jobs that the queue knows as they are', async () => {
   )
   expect(twice.jobs).toEqual(once.jobs)
 })
+
+it('adds no job beside one that waits under the same deduplication, until the next is allowed or its time is over', async () => {
+  const [ttl, later] = [30_000, timestamp + 30_001]
+  const wakeUp = (jobId: string, at: number) => {
+    return { name: 'wake-up', data: {}, opts: { jobId, timestamp: at, deduplication: { id: 'tenant', ttl } } }
+  }
+  const { jobs: added, events } = await contentAfter('wake-ups', async (queue) => {
+    await queue.addBulk([wakeUp('first', timestamp)])
+    await queue.addBulk([wakeUp('beside', timestamp)])
+    await (await queue.getJob('first'))?.removeDeduplicationKey()
+    await queue.addBulk([wakeUp('allowed', timestamp)])
+    await client.query(`UPDATE bullmq.dedup SET expire_at_ms = 1 WHERE queue = 'wake-ups'`)
+    await queue.addBulk([wakeUp('after its time', later)])
+  })
+  expect(added.map(({ row }) => row.id)).toEqual(['first', 'allowed', 'after its time'])
+  expect(events.filter(({ event }) => event === 'deduplicated')).toEqual([])
+})

@@ -27,6 +27,9 @@ const ADD_JOBS = `
     ORDER BY seq)
   SELECT pg_notify('bullmq_jobs', $1) FROM added LIMIT 1`
 
+/** The deduplications under which a job waits: BullMQ would add none beside it, and announce each that it did not add. */
+const WAITING = `SELECT dedup_id FROM dedup WHERE queue = $1 AND dedup_id = ANY($2::text[]) AND expire_at_ms > $3::bigint`
+
 /**
  * BullMQ's queues in PostgreSQL, for a database that is away at times. BullMQ 6.7 keeps the failure of a first connection
  * for good, and after any failure but a refused connection a worker asks for its next job again without a pause: the
@@ -52,16 +55,20 @@ export const lastingBackend: typeof createPostgresBackend = (name, options, more
       throw error
     }
   }
-  const addDeduplicated = ({ job, jobId, parentKeyOpts }: Entry) => backend.addJob(job, jobId, parentKeyOpts)
+  const query = async (statement: string, text: string, values: unknown[]) =>
+    (await connection.pool.query({ name: statement, text, values } as never)).rows
+  const addDeduplicated = async (entries: Entry[]) => {
+    const ids = entries.map(({ job }) => job.deduplicationId)
+    const rows = ids.length > 0 ? await query('waiting-jobs', WAITING, [name, ids, Date.now()]) : []
+    const waiting = new Set(rows.map((row) => row.dedup_id))
+    const added = entries.filter(({ job }) => !waiting.has(job.deduplicationId))
+    await Promise.all(added.map(({ job, jobId, parentKeyOpts }) => backend.addJob(job, jobId, parentKeyOpts)))
+  }
   backend.addJobs = async (entries) => {
     const plain = entries.filter(({ job }) => !job.deduplicationId)
-    if (plain.length > 0) {
-      const values = [name, JSON.stringify(plain.map(rowOf))]
-      await connection.pool.query({ name: 'add-jobs', text: ADD_JOBS, values } as never)
-    }
-    return Promise.all(
-      entries.map((entry) => (entry.job.deduplicationId ? addDeduplicated(entry) : idOf(entry))),
-    )
+    if (plain.length > 0) await query('add-jobs', ADD_JOBS, [name, JSON.stringify(plain.map(rowOf))])
+    await addDeduplicated(entries.filter(({ job }) => job.deduplicationId))
+    return entries.map(idOf)
   }
   return backend
 }
