@@ -10,39 +10,47 @@ const MAX_FACTS = 500
 
 type About = Pick<ReviewCaseRow, 'merchantId' | 'evidenceIds' | 'complaintIds'>
 
+interface Read {
+  /** The columns that its findings are made of: PostgreSQL describes every column that a plan hands on, at each run. */
+  columns: string
+  findings: string
+}
+
 /**
  * The facts of a merchant, and linked facts of others, linked and newest first. Each part uses its own index: with an
  * OR and outdated statistics, PostgreSQL may scan all rows of the tenant.
  * @param source the `merchant_id` and the `linked` ids: SQL
  */
-const factsOf = (table: string, source: string, columns: string) => `
+const factsOf = (table: string, source: string, { columns, findings }: Read) => `
   WITH source AS MATERIALIZED (${source})
-  SELECT id, status, ${columns}
+  SELECT id, status, ${findings}
   FROM (
     SELECT own.* FROM source, LATERAL (
-      SELECT * FROM ${table} WHERE merchant_id = source.merchant_id AND tenant_id = $1::uuid OFFSET 0) AS own
+      SELECT id, status, created_at, ${columns} FROM ${table}
+      WHERE merchant_id = source.merchant_id AND tenant_id = $1::uuid OFFSET 0) AS own
     UNION ALL
-    SELECT other.* FROM (SELECT DISTINCT merchant_id, unnest(linked) AS id FROM source) AS one, LATERAL (
-      SELECT * FROM ${table} WHERE id = one.id AND tenant_id = $1::uuid LIMIT 1) AS other
+    SELECT other.id, status, created_at, ${columns}
+    FROM (SELECT DISTINCT merchant_id, unnest(linked) AS id FROM source) AS one, LATERAL (
+      SELECT id, status, created_at, ${columns}, merchant_id FROM ${table}
+      WHERE id = one.id AND tenant_id = $1::uuid LIMIT 1) AS other
     WHERE other.merchant_id <> one.merchant_id) AS fact
   ORDER BY id = ANY((SELECT linked FROM source)::uuid[]) DESC, created_at DESC, id DESC LIMIT ${MAX_FACTS}`
 
 const evidenceOf = (source: string) =>
-  factsOf(
-    'evidence',
-    source,
-    `coalesce((
+  factsOf('evidence', source, {
+    columns: 'assessment',
+    findings: `coalesce((
       SELECT string_agg(DISTINCT code #>> '{}', ', ' ORDER BY code #>> '{}')
       FROM jsonb_path_query(assessment, '$.risk.flags[*].code') AS code), '') AS finding,
     coalesce(assessment @? '$.risk.flags[*] ? (@.severity == "high" || @.severity == "critical")', false) AS "isGrave"`,
-  )
+  })
 
 const complaintsOf = (source: string) =>
-  factsOf(
-    'complaints',
-    source,
-    `concat_ws(' ', severity, category) AS finding, coalesce(severity IN ('high', 'critical'), false) AS "isGrave"`,
-  )
+  factsOf('complaints', source, {
+    columns: 'severity, category',
+    findings: `concat_ws(' ', severity, category) AS finding,
+      coalesce(severity IN ('high', 'critical'), false) AS "isGrave"`,
+  })
 
 const standingOf = (merchant: string) => `
   SELECT s.id AS "scoreId", s.internal_score AS "internalScore", t.scored_status AS "publicStatus",
