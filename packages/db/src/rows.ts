@@ -69,3 +69,9 @@ export function givenRows<Column extends string>(
     values: rows.flatMap((row) => columns.map(([column]) => row[column])),
   }
 }
+
+/**
+ * An array in the text of a named statement. PostgreSQL looks at the length of a parameter, finds a plan for few elements
+ * cheaper than one for any number, and then plans again at every run; at the length of this it cannot look.
+ */
+export const ofAnyLength = (parameter: string): string => `ARRAY(SELECT unnest(${parameter}))`

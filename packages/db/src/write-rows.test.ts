@@ -3,7 +3,7 @@ import { createTestDatabase } from '@trust/testing/test-database'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Prisma } from './client.ts'
-import { givenRows, MAX_AS_VALUES } from './rows.ts'
+import { givenRows, MAX_AS_VALUES, ofAnyLength } from './rows.ts'
 import { insertRows, updateRow } from './write-rows.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
@@ -84,4 +84,22 @@ it.each(counts)('gives %i rows to a statement', async (count) => {
     ...values,
   ])
   expect(found.rows).toEqual(rows.map((row, nth) => ({ ...row, sum: 40 + nth })))
+})
+
+it('keeps one plan for arrays of any length, where PostgreSQL would plan short ones at every run', async () => {
+  const planned = async (name: string, array: string) => {
+    const text = `SELECT t.id FROM unnest(${array}) AS one(id), LATERAL (
+      SELECT id FROM things WHERE things.id = one.id LIMIT 1) AS t`
+    for (let run = 0; run < 8; run += 1) await client.query({ name, text, values: [[newId()]] })
+    const { rows } = await client.query(
+      'SELECT generic_plans::int, custom_plans::int FROM pg_prepared_statements WHERE name = $1',
+      [name],
+    )
+    return rows[0]
+  }
+  expect(await planned('array', '$1::uuid[]')).toEqual({ generic_plans: 0, custom_plans: 8 })
+  expect(await planned('of any length', ofAnyLength('$1::uuid[]'))).toEqual({
+    generic_plans: 3,
+    custom_plans: 5,
+  })
 })

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { ofAnyLength } from '@trust/db/rows'
 import { createPostgresBackend } from 'bullmq'
 
 const PAUSE_MS = 1_000
@@ -28,7 +29,9 @@ const ADD_JOBS = `
   SELECT pg_notify('bullmq_jobs', $1) FROM added LIMIT 1`
 
 /** The deduplications under which a job waits: BullMQ would add none beside it, and announce each that it did not add. */
-const WAITING = `SELECT dedup_id FROM dedup WHERE queue = $1 AND dedup_id = ANY($2::text[]) AND expire_at_ms > $3::bigint`
+const WAITING = `
+  SELECT dedup_id FROM dedup
+  WHERE queue = $1 AND dedup_id = ANY(${ofAnyLength('$2::text[]')}) AND expire_at_ms > $3::bigint`
 
 /**
  * BullMQ's queues in PostgreSQL, for a database that is away at times. BullMQ 6.7 keeps the failure of a first connection

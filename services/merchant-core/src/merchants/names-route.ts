@@ -1,3 +1,4 @@
+import { ofAnyLength } from '@trust/db/rows'
 import { can } from '@trust/http/access'
 import { ok } from '@trust/http/answer'
 import type { Router } from '@trust/http/router'
@@ -19,7 +20,7 @@ const MerchantNames = z
   .meta({ id: 'MerchantNames' })
 
 const NAMES = `
-  SELECT named.* FROM (SELECT DISTINCT unnest($2::uuid[]) AS id) AS one,
+  SELECT named.* FROM (SELECT DISTINCT unnest(${ofAnyLength('$2::uuid[]')}) AS id) AS one,
     LATERAL (SELECT id, name, country FROM merchants WHERE id = one.id AND tenant_id = $1::uuid LIMIT 1) AS named`
 
 /** Names for a page of items that refer to merchants by id, in one request. */

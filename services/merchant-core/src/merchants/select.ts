@@ -1,6 +1,7 @@
 import { Prisma } from '@trust/db/client'
 import { columnsOf, jsonOf } from '@trust/db/columns'
 import type { Statement } from '@trust/db/exchange'
+import { ofAnyLength } from '@trust/db/rows'
 
 /** A merchant with everything that the API shows of it. */
 export type MerchantRow = Prisma.MerchantGetPayload<{
@@ -19,7 +20,7 @@ const MERCHANT = `SELECT ${WHOLE} FROM merchants m WHERE m.id = $1::uuid AND m.t
 
 /** One by one: with a list of ids, PostgreSQL may scan a tenant that is larger than most. */
 const MERCHANTS = `
-  SELECT ${WHOLE} FROM unnest($1::uuid[]) AS one(id),
+  SELECT ${WHOLE} FROM unnest(${ofAnyLength('$1::uuid[]')}) AS one(id),
     LATERAL (SELECT * FROM merchants WHERE id = one.id AND tenant_id = $2::uuid LIMIT 1) AS m`
 
 /** The limit is inside, so that related rows are read only for the merchants of the page. */

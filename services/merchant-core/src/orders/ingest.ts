@@ -1,6 +1,6 @@
 import { type Fault, Invalid, NotFound } from '@trust/contracts/errors'
 import type { Context } from '@trust/db/context'
-import { arraysOf, type Columns, givenTable } from '@trust/db/rows'
+import { arraysOf, type Columns, givenTable, ofAnyLength } from '@trust/db/rows'
 import { say } from '@trust/messages/sentences/say'
 import type { OrderEvent } from './schema.ts'
 
@@ -56,7 +56,7 @@ const LOCK = `SELECT lock_order_events($1::uuid, $2::text[], now())`
 
 /** One by one: with a list of ids, PostgreSQL may read all merchants of a tenant that is larger than most. */
 const KNOWN = `
-  SELECT known.id FROM unnest($1::uuid[]) AS one(id),
+  SELECT known.id FROM unnest(${ofAnyLength('$1::uuid[]')}) AS one(id),
     LATERAL (SELECT id FROM merchants WHERE id = one.id AND tenant_id = $2::uuid LIMIT 1) AS known`
 
 const columns: Columns<OrderEvent> = {

@@ -1,4 +1,5 @@
 import type { ReadContext } from '@trust/db/context'
+import { ofAnyLength } from '@trust/db/rows'
 import { knownMessage } from '@trust/messages/sentences/say'
 import { isOverdue } from './case.ts'
 import type { ReviewCaseRow } from './read.ts'
@@ -39,7 +40,8 @@ interface QueueName {
   name: string
 }
 
-const QUEUES = `SELECT id, name FROM review_queues WHERE tenant_id = $1::uuid AND id = ANY($2::uuid[])`
+const QUEUES = `
+  SELECT id, name FROM review_queues WHERE tenant_id = $1::uuid AND id = ANY(${ofAnyLength('$2::uuid[]')})`
 
 async function queueNames({ query, tenantId }: ReadContext, rows: ReviewCaseRow[]) {
   const ids = [...new Set(rows.flatMap(({ queueId }) => queueId ?? []))]

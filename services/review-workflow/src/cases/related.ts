@@ -1,4 +1,5 @@
 import type { ReadContext } from '@trust/db/context'
+import { ofAnyLength } from '@trust/db/rows'
 import type { ReviewCaseRow } from './read.ts'
 
 export interface UndecidedCase {
@@ -11,7 +12,7 @@ export const undecidedOf = (merchants: string) => `
   SELECT id, merchant_id AS "merchantId" FROM review_cases
   WHERE tenant_id = $1::uuid AND merchant_id ${merchants} AND status <> 'decided'
   ORDER BY first_due_at, id`
-const UNDECIDED = undecidedOf('= ANY($2::uuid[])')
+const UNDECIDED = undecidedOf(`= ANY(${ofAnyLength('$2::uuid[]')})`)
 
 /** The undecided cases by merchant, in order of their due times. */
 export async function relatedCases(
