@@ -142,7 +142,7 @@ export async function startHarness(options: Options = {}): Promise<Harness> {
       const { id, email } = await insertOperator(db, tenant, role)
       return Object.assign(await signedIn(email), { id })
     },
-    drain: (horizonMs = 2_000) => drain(db, horizonMs),
+    drain: (horizonMs = 2_000) => drain(db, queues, horizonMs),
     stopWorkers: () => stopWorkers(),
     close: async () => {
       await stopWorkers()

@@ -5,10 +5,13 @@ import { classifyComplaint, giveUpClassifying } from './complaints/classify.ts'
 import { purgeComplaints } from './complaints/purge.ts'
 import { threadedEncoder } from './encoder/threaded.ts'
 
+/** One thread for the whole process: its model takes half a second of processor time, and memory, for each. */
+const encoder = threadedEncoder()
+
 /** What complaint-classifier does when it is asked. */
 export function jobs({ db, env, log }: JobSetup): Handlers<'complaint-classifier'> {
   const classify = createClassifier({
-    encoder: threadedEncoder(),
+    encoder,
     dataDirectory: env.DATA_DIR,
     provider: providerSettings(env),
     log,
