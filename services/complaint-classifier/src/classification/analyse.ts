@@ -2,21 +2,24 @@ import { type AssessedMention, assess } from './assertion.ts'
 import { MODIFIERS } from './concepts.ts'
 import { applyFrames } from './frames.ts'
 import { type LanguageReading, readLanguage } from './language.ts'
-import { findMatches, indexPhrases, type PhraseIndex } from './matcher.ts'
+import { findMatches, indexPhrases, type Match, type PhraseIndex } from './matcher.ts'
 import { sortMatches } from './mentions.ts'
 import { normalise } from './normalise.ts'
-import { allPhrases } from './phrases.ts'
+import { ailmentPhrases, allPhrases } from './phrases.ts'
 import { respell } from './spelling.ts'
 import { hearThanks } from './thanks.ts'
 import { type Token, tokenise } from './tokens.ts'
 import { unfriendliness } from './unfriendliness.ts'
 
 let phraseIndex: PhraseIndex | undefined
+let ailmentIndex: PhraseIndex | undefined
 const MODIFIER_CODES: ReadonlySet<string> = new Set(MODIFIERS)
 
 export interface Analysis {
   tokens: Token[]
   mentions: AssessedMention[]
+  /** The mentions without the phrases that came after the heads had learned (`lexicon/ailments`). */
+  learnedMentions: AssessedMention[]
   reading: LanguageReading
   /** How strongly its words say that something is wrong, from 0. */
   unfriendliness: number
@@ -25,24 +28,39 @@ export interface Analysis {
 /** From characters to judged mentions: everything that category, severity and intent rest on. */
 export function analyse(source: string, context?: LanguageReading): Analysis {
   phraseIndex ??= indexPhrases(allPhrases())
-  const { known } = phraseIndex
+  ailmentIndex ??= indexPhrases(ailmentPhrases())
   const written = tokenise(normalise(source), source)
   const own = readLanguage(written, source)
   const reading = own.language === 'und' && context ? context : own
+  const matchesOf = (tokens: readonly Token[], index: PhraseIndex) =>
+    findMatches(tokens, index, (language, code) => isHeard(reading, language, code))
+  const tokens = respellAll(written, phraseIndex)
+  const learned = matchesOf(tokens, phraseIndex)
+  const later = matchesOf(respellAll(tokens, ailmentIndex), ailmentIndex)
+  const { mentions: learnedMentions, modifiers } = judge(tokens, learned)
+  return {
+    tokens,
+    mentions: later.length === 0 ? learnedMentions : judge(tokens, [...learned, ...later]).mentions,
+    learnedMentions,
+    reading,
+    unfriendliness: unfriendliness(tokens, modifiers, reading.language === 'en'),
+  }
+}
+
+function respellAll(tokens: readonly Token[], { known }: PhraseIndex): Token[] {
   const spelt = new Map<string, string>()
-  const tokens = written.map((token) => {
+  return tokens.map((token) => {
     const form = spelt.get(token.form) ?? respell(token.form, known)
     spelt.set(token.form, form)
     return { ...token, form }
   })
-  const matches = findMatches(tokens, phraseIndex, (language, code) => isHeard(reading, language, code))
+}
+
+/** What the matches mean where they stand. */
+function judge(tokens: readonly Token[], matches: readonly Match[]) {
   const { mentions, modifiers } = sortMatches(matches)
-  return {
-    tokens,
-    mentions: applyFrames(tokens, hearThanks(tokens, assess(tokens, mentions, modifiers), modifiers)),
-    reading,
-    unfriendliness: unfriendliness(tokens, modifiers, reading.language === 'en'),
-  }
+  const heard = hearThanks(tokens, assess(tokens, mentions, modifiers), modifiers)
+  return { mentions: applyFrames(tokens, heard), modifiers }
 }
 
 /**

@@ -168,9 +168,13 @@ const CONCEPTS: Record<SymptomCode | keyof typeof CUES, Concept> = { ...SYMPTOMS
 export type ConceptCode = keyof typeof CONCEPTS
 export const CONCEPT_CODES = Object.keys(CONCEPTS) as ConceptCode[]
 
-/** Words that say how a concept is meant, and where that ends. An `idiom` voids what lies inside it. */
+/**
+ * Words that say how a concept is meant, and where that ends. An `idiom` voids what lies inside it, what is `harmless`
+ * only the harm.
+ */
 export const MODIFIERS = [
   'idiom',
+  'harmless',
   'near',
   'negate',
   'negate_after',

@@ -1,5 +1,5 @@
 import type { ConceptCode, ModifierCode } from './concepts.ts'
-import { accepts, type Element } from './pattern.ts'
+import { accepts } from './pattern.ts'
 import type { Phrase } from './phrases.ts'
 import type { Token } from './tokens.ts'
 
@@ -60,7 +60,7 @@ export function findMatches(
       )
     openings.set(form, phrases)
     for (const phrase of phrases) {
-      const reach = extend(phrase.elements, 1, tokens, first)
+      const reach = extend(phrase, 1, tokens, first)
       if (reach) matches.push({ code: phrase.code, first, ...reach })
     }
   }
@@ -112,17 +112,17 @@ function suffixesOf(form: string): string[] {
 
 /** The furthest token that the rest of a phrase reaches after token `at`. Bounded by phrase and gap lengths. */
 function extend(
-  elements: readonly Element[],
+  phrase: Phrase,
   from: number,
   tokens: readonly Token[],
   at: number,
 ): { last: number; gapped: boolean } | undefined {
-  const element = elements[from]
+  const element = phrase.elements[from]
   if (!element) return { last: at, gapped: false }
   if (element.kind === 'gap') {
-    for (let skipped = LONGEST_GAP; skipped >= 0; skipped--) {
+    for (let skipped = widestGap(phrase, tokens, at); skipped >= 0; skipped--) {
       if (tokens[at + skipped]?.sentence !== tokens[at]?.sentence) continue
-      const reach = extend(elements, from + 1, tokens, at + skipped)
+      const reach = extend(phrase, from + 1, tokens, at + skipped)
       if (reach) return { last: reach.last, gapped: reach.gapped || skipped > 0 }
     }
     return undefined
@@ -130,8 +130,16 @@ function extend(
   const next = tokens[at + 1]
   const joined = next && !next.comma && next.sentence === tokens[at]?.sentence
   if (joined && accepts(element, next.form)) {
-    const reach = extend(elements, from + 1, tokens, at + 1)
+    const reach = extend(phrase, from + 1, tokens, at + 1)
     if (reach) return reach
   }
-  return element.optional ? extend(elements, from + 1, tokens, at) : undefined
+  return element.optional ? extend(phrase, from + 1, tokens, at) : undefined
+}
+
+/** How many words after token `at` a gap of the phrase may bridge. */
+function widestGap({ barriers }: Phrase, tokens: readonly Token[], at: number): number {
+  if (!barriers) return LONGEST_GAP
+  const bridged = tokens.slice(at + 1, at + 1 + LONGEST_GAP)
+  const barrier = bridged.findIndex(({ form }) => barriers.has(form))
+  return barrier < 0 ? LONGEST_GAP : barrier
 }

@@ -1,4 +1,5 @@
 import { type ConceptCode, conceptOf, isConceptCode, type ModifierCode } from './concepts.ts'
+import { FIGURATIVE } from './figurative.ts'
 import type { Match } from './matcher.ts'
 
 /** A concept found in the text, and the modifiers around it, both in order of their first token. */
@@ -14,13 +15,33 @@ const SPARED_BY_IDIOMS: ReadonlySet<string> = new Set([
   'figurative',
 ])
 
+/** What harm is told with, beside the harm itself. */
+const PARTS_OF_HARM: ReadonlySet<ConceptCode> = new Set<ConceptCode>([
+  'body_part',
+  'grave_injury',
+  'slight_injury',
+])
+
 /** Splits matches into mentions and modifiers, without what an idiom voids or a longer mention contains. */
 export function sortMatches(matches: readonly Match[]): { mentions: Mention[]; modifiers: Modifier[] } {
-  const idioms = matches.filter((match) => match.code === 'idiom')
-  const live = outsideOf(matches, idioms, (_, inner) => !SPARED_BY_IDIOMS.has(inner.code))
+  const figures = matches.filter(isFigure)
+  const live = outsideOf(matches, figures, (figure, inner) =>
+    figure.code === 'idiom' ? !SPARED_BY_IDIOMS.has(inner.code) : isHarm(inner),
+  )
   const mentions = live.filter(isMention)
   const modifiers = live.filter(isModifier)
   return { mentions: mergeOverlaps(outsideOf(mentions, mentions, supersedes).sort(byPosition)), modifiers }
+}
+
+function isFigure({ code }: Match): boolean {
+  return code === 'idiom' || code === 'harmless'
+}
+
+function isHarm(match: Match): boolean {
+  if (!isMention(match)) return false
+  return (
+    conceptOf(match.code).kind === 'health' || FIGURATIVE.has(match.code) || PARTS_OF_HARM.has(match.code)
+  )
 }
 
 function isMention(match: Match): match is Mention {
@@ -91,9 +112,9 @@ function outsideOf<M extends Match>(
   })
 }
 
-/** Strictly longer, or an idiom of the same length. */
+/** Strictly longer, or a figure of speech of the same length. */
 function contains(outer: Match, inner: Match): boolean {
   if (outer.first > inner.first || outer.last < inner.last) return false
   const isLonger = outer.last - outer.first > inner.last - inner.first
-  return isLonger || (outer.code === 'idiom' && inner.code !== 'idiom')
+  return isLonger || (isFigure(outer) && !isFigure(inner))
 }

@@ -1,4 +1,5 @@
-import type { ConceptCode, ModifierCode } from './concepts.ts'
+import type { ConceptCode, Lexicon, ModifierCode } from './concepts.ts'
+import { ailments } from './lexicon/ailments/ailments.ts'
 import { lexicons } from './lexicon/lexicons.ts'
 import { type Element, parsePhrases } from './pattern.ts'
 
@@ -6,13 +7,47 @@ export interface Phrase {
   code: ConceptCode | ModifierCode
   language: string
   elements: Element[]
+  /** Words that its gaps do not bridge. */
+  barriers?: ReadonlySet<string> | undefined
 }
 
 let parsed: readonly Phrase[] | undefined
+let parsedAilments: readonly Phrase[] | undefined
 
-/** Every phrase of every lexicon. Parsed with the first text: it takes longer than the import of all other modules. */
+/**
+ * Every phrase that the heads learned with. Parsed with the first text: it takes longer than the import of all other
+ * modules.
+ */
 export function allPhrases(): readonly Phrase[] {
-  parsed ??= Object.entries(lexicons).flatMap(([language, lexicon]) =>
+  parsed ??= parse(lexicons)
+  return parsed
+}
+
+/**
+ * The phrases that came later: they find symptoms and rate them, and change nothing of what the heads see. A denial in
+ * a gap denies them, so their gaps bridge none.
+ */
+export function ailmentPhrases(): readonly Phrase[] {
+  if (!parsedAilments) {
+    const barriers = denials()
+    parsedAilments = parse(ailments).map((phrase) => ({ ...phrase, barriers: barriers.get(phrase.language) }))
+  }
+  return parsedAilments
+}
+
+/** The single words that deny, by language. */
+function denials(): Map<string, Set<string>> {
+  const words = new Map<string, Set<string>>()
+  for (const { code, language, elements } of allPhrases()) {
+    const [only, ...others] = elements
+    if (code !== 'negate' || only?.kind !== 'word' || others.length > 0) continue
+    words.set(language, (words.get(language) ?? new Set()).union(only.words))
+  }
+  return words
+}
+
+function parse(lexiconOf: Readonly<Record<string, Lexicon>>): readonly Phrase[] {
+  return Object.entries(lexiconOf).flatMap(([language, lexicon]) =>
     Object.entries(lexicon).flatMap(([code, list]) =>
       parsePhrases(list, language).map((elements) => ({
         code: code as keyof typeof lexicon,
@@ -21,5 +56,4 @@ export function allPhrases(): readonly Phrase[] {
       })),
     ),
   )
-  return parsed
 }

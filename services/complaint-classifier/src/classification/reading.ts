@@ -10,6 +10,8 @@ export interface ParsedComplaint {
   source: string
   body: Analysis
   evidence: Evidence
+  /** The evidence without the phrases that came after the heads had learned: their features are made of it. */
+  learned: Evidence
   /** Whether harm is mentioned but denied, feared or only reported, anywhere. */
   hasUnassertedHarm: boolean
   asking: { marked: boolean; words: number }
@@ -21,10 +23,12 @@ export function read(text: string, subject?: string): ParsedComplaint {
   const body = analyse(source)
   const headline = subject ? analyse(subject.slice(0, LONGEST_TEXT), body.reading) : undefined
   const mentions = [...(headline?.mentions ?? []), ...body.mentions]
+  const learnedMentions = [...(headline?.learnedMentions ?? []), ...body.learnedMentions]
   return {
     source,
     body,
     evidence: weigh(mentions),
+    learned: weigh(learnedMentions),
     hasUnassertedHarm: mentions.some(({ assertion }) => assertion !== 'asserted'),
     asking: { marked: /[?？]/.test(source), words: body.tokens.length },
   }

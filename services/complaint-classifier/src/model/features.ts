@@ -61,7 +61,7 @@ export function featuresOf(
 }
 
 function rulesOf(reading: ParsedComplaint): number[] {
-  const { evidence, asking } = reading
+  const { learned: evidence, asking } = reading
   const categories = scoreCategories(evidence)
   const intents = scoreIntents(evidence, asking)
   return [

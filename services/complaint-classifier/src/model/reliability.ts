@@ -16,8 +16,8 @@ export function signsOf(head: Head<Category>, features: Features, reading: Parse
   const likeliest = Math.max(...shares)
   const named = shares.indexOf(likeliest)
   const category = head.names[named] ?? 'other'
-  const { category: byRules } = categorise(reading.evidence)
-  const { strength, asserted } = reading.evidence
+  const { category: byRules } = categorise(reading.learned)
+  const { strength, asserted } = reading.learned
   const isOther = category === 'other'
   const asks = strength.has('question') || reading.asking.marked
   const hasFacts = [...asserted.keys()].some((code) => conceptOf(code).kind !== 'cue')

@@ -13,7 +13,8 @@ export const symptomDescriptions: Record<SymptomCode, string> = {
   breathing_difficulty: 'Somebody could not breathe freely, or choked.',
   dizziness: 'Somebody was dizzy or fainted.',
   dehydration: 'Somebody lost too much fluid.',
-  unspecified_illness: 'Somebody fell ill, without a word on how, or with an infection by name.',
+  unspecified_illness:
+    'Somebody fell ill, without a word on how, with an infection by name, or in a way that no other symptom names.',
   allergic_reaction: 'Somebody reacted to an allergen.',
   hospitalisation: 'Somebody needed an ambulance, an emergency room or a hospital.',
   injury: 'Somebody was cut, burned, broke a bone or was hurt in another way.',
