@@ -95,6 +95,17 @@ describe('q', () => {
     expect(status).toBe(201)
     expect((await tenant.admin.get('/merchants?q=ﷺ')).body.items).toMatchObject([{ id: body.id }])
   })
+
+  it.each([
+    ["b.B b-a, O'Brien `n` 9\x7f10", ['10', '9', 'a', 'b', 'n', 'obrien']],
+    [' , ', []],
+    ['', []],
+    [`${'x'.repeat(101)} ${'x'.repeat(102)} xy`, ['x'.repeat(100), 'xy']],
+  ])('cuts %j into its words, with other than Latin letters beside it or none', async (text, words) => {
+    const [cut] = await harness.db.acrossTenants.$queryRaw<{ alone: string[]; beside: string[] }[]>`
+      SELECT search_words(${text}) AS alone, search_words(${`食 ${text}`}) AS beside`
+    expect(cut).toEqual({ alone: words, beside: [...words, '食'] })
+  })
 })
 
 describe('the list', () => {
