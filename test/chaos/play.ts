@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { FuzzRandom } from '../fuzz/random.ts'
 import { makeCallers } from './callers.ts'
 import { faults } from './faults.ts'
+import { interruption } from './interruption.ts'
 import { checkInvariants, settled } from './invariants.ts'
 import { createLedger } from './ledger.ts'
 import { startLoad } from './load.ts'
@@ -30,22 +31,20 @@ export async function playChaos(play: Play): Promise<ChaosReport> {
   const system = await startChaosSystem(play.redisUrl)
   const end = endOf(system, play.minutes * 60 + SETTLE_SECONDS + SPARE_SECONDS)
   try {
-    return await Promise.race([playOn(system, play), end.reached])
+    return await Promise.race([playOn(system, play), end.reached, interruption()])
   } finally {
     end.forget()
     await system.close()
   }
 }
 
-/** Rejects after `seconds` with what the processes printed last, and on Ctrl-C. */
+/** Rejects after `seconds` with what the processes printed last. */
 function endOf({ members }: ChaosSystem, seconds: number) {
   const { promise, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => {
     const last = members.map(({ service, process }) => `${service}: ${process()?.printed()}`)
     reject(new Error(`chaos has not ended after ${seconds} s\n${last.join('\n')}`))
   }, seconds * 1_000)
-  const interrupt = () => reject(new Error('interrupted'))
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupt)
   return { reached: promise, forget: () => clearTimeout(timer) }
 }
 
