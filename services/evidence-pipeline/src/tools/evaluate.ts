@@ -34,8 +34,8 @@ console.log(sceneReport('those of them that no head was trained on', { ...valida
 console.log(sourceReport('trained without the source that is asked', bySource, material))
 const strangers = await judgeUnseen(data, network)
 if (strangers.answers.length > 0) {
-  console.log(sceneReport('the shipped head on sources that no training and no threshold saw', strangers))
-  console.log(sourceReport('each of these sources', strangers, strangers))
+  console.log(sceneReport('the shipped head on photographs that no training and no threshold saw', strangers))
+  console.log(sourceReport('these photographs by source', strangers, strangers))
 }
 const learned = measureCorrections(material, bySource)
 console.log(

@@ -21,7 +21,7 @@ export interface Specimen {
   group: string
   /** Under a licence that asks the same of what is made of it: nothing is trained on it. */
   isShareAlike: boolean
-  /** Of a source that only a finished head is asked about: no weight and no threshold was chosen on it. */
+  /** Set aside: only a finished head is asked about it, no weight and no threshold was chosen on it. */
   isUnseen: boolean
 }
 
