@@ -16,6 +16,7 @@ import { TestClient } from './client.ts'
 import type { DeclaredAnswers } from './declared.ts'
 import { drain } from './drain.ts'
 import { startPgBouncer } from './pgbouncer.ts'
+import { hashOnce, type SignInDeps, signedIn } from './sign-in.ts'
 import { createTestDatabase } from './test-database.ts'
 import { noteSeen, watched } from './watched.ts'
 
@@ -120,13 +121,6 @@ export async function startHarness(options: Options = {}): Promise<Harness> {
     await stopAllWorkers()
   }
 
-  const signedIn = async (email: string) => {
-    const client = new TestClient(app.hono)
-    const answer = await client.post('/auth/login', { email, password: PASSWORD })
-    if (answer.status !== 200) throw new Error(`test login failed: ${JSON.stringify(answer.body)}`)
-    return client
-  }
-
   return {
     app,
     answers: declared,
@@ -137,10 +131,10 @@ export async function startHarness(options: Options = {}): Promise<Harness> {
     poolerUrl: pooler?.url ?? null,
     anyone: () => new TestClient(app.hono),
     keyed: (apiKey) => new TestClient(app.hono, { 'x-api-key': apiKey }),
-    tenant: (kind) => createTestTenant(app, db, { signedIn, ...kind }),
+    tenant: (kind) => createTestTenant({ app, db, env }, kind),
     operator: async (tenant, role) => {
-      const { id, email } = await insertOperator(db, tenant, role)
-      return Object.assign(await signedIn(email), { id })
+      const id = await insertOperator(db, tenant, role)
+      return Object.assign(await signedIn({ app, db, env }, id), { id })
     },
     drain: (horizonMs = 2_000) => drain(db, queues, horizonMs),
     stopWorkers: () => stopWorkers(),
@@ -158,30 +152,25 @@ export async function startHarness(options: Options = {}): Promise<Harness> {
 }
 
 async function createTestTenant(
-  app: App,
-  db: Database,
-  { signedIn, isSandbox = false }: { signedIn: (email: string) => Promise<TestClient>; isSandbox?: boolean },
+  deps: SignInDeps,
+  { isSandbox = false }: { isSandbox?: boolean } = {},
 ): Promise<TestTenant> {
   const name = crypto.randomUUID()
   const adminEmail = `admin@${name}.example`
-  const { tenantId, adminId } = await createTenant(db, {
-    name,
-    adminEmail,
-    adminPassword: PASSWORD,
-    isSandbox,
-  })
-  const admin = await signedIn(adminEmail)
+  const input = { name, adminEmail, adminPassword: PASSWORD, isSandbox }
+  const { tenantId, adminId } = await createTenant(deps.db, input, hashOnce)
+  const admin = await signedIn(deps, adminId)
   const { body } = await admin.post('/settings/api-keys', { name: 'test partner' })
-  const partner = new TestClient(app.hono, { 'x-api-key': body.api_key })
+  const partner = new TestClient(deps.app.hono, { 'x-api-key': body.api_key })
   return { id: tenantId, admin, adminId, partner, partnerKeyId: body.id }
 }
 
-async function insertOperator(db: Database, tenant: TestTenant, role: string) {
+async function insertOperator(db: Database, tenant: TestTenant, role: string): Promise<string> {
   const id = crypto.randomUUID()
   const email = `${role}-${id}@operators.example`
   await db.acrossTenants.$executeRaw`
     INSERT INTO users (id, tenant_id, email, full_name, role, password_hash, updated_at)
     SELECT ${id}::uuid, tenant_id, ${email}, ${role}, ${role}, password_hash, now() FROM users
     WHERE id = ${tenant.adminId}::uuid`
-  return { id, email }
+  return id
 }
