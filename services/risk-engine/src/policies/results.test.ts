@@ -64,6 +64,7 @@ it('says what people decided about the cases of a policy, an overturned one coun
 
 it('does not know the policies of another tenant', async () => {
   const other = await harness.tenant()
+  await harness.drain()
   const { body } = await other.admin.get('/risk/policies')
   expect((await tenant.admin.get(`/risk/policies/${body.items[0].id}/results`)).status).toBe(404)
 })
