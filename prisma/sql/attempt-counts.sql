@@ -17,16 +17,6 @@ END $$;
 
 CREATE OR REPLACE AGGREGATE sum_hours(int[]) (SFUNC = add_hours, STYPE = int[], PARALLEL = SAFE);
 
--- Attempts that were written before they had the names of their webhook and type of event. Each looks its delivery up by the
--- key: as a join, a plan made while a partition was empty reads the whole range for each attempt.
-CREATE OR REPLACE FUNCTION with_webhooks(changes attempt_change[]) RETURNS attempt_change[] LANGUAGE sql STABLE
-SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
-  SELECT array_agg((c.tenant_id, c.delivery_id, d.webhook_id, d.event_type, c.scheduled_at, c.status, c.dead_lettered,
-    c.change)::attempt_change)
-  FROM unnest(changes) AS c CROSS JOIN LATERAL (
-    SELECT webhook_id, event_type FROM deliveries WHERE id = c.delivery_id LIMIT 1) AS d
-$$;
-
 CREATE OR REPLACE FUNCTION count_attempts() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE changes attempt_change[];
 BEGIN
@@ -41,9 +31,6 @@ BEGIN
         1)::attempt_change FROM gained
       UNION ALL SELECT (tenant_id, delivery_id, webhook_id, event_type, scheduled_at, status, dead_lettered,
         -1)::attempt_change FROM lost);
-  END IF;
-  IF EXISTS (SELECT FROM unnest(changes) WHERE webhook_id IS NULL) THEN
-    changes := with_webhooks(changes);
   END IF;
   WITH changed AS MATERIALIZED (
     SELECT tenant_id, day_of_id(delivery_id) AS delivery_day, (scheduled_at AT TIME ZONE 'UTC')::date AS day, webhook_id,
@@ -98,21 +85,8 @@ CREATE OR REPLACE FUNCTION join_attempt_slots() RETURNS void LANGUAGE sql AS $$
   DO UPDATE SET attempts = existing.attempts + excluded.attempts, hours = add_hours(existing.hours, excluded.hours)
 $$;
 
--- Adds the names of webhook and type of event to some attempts that were written without. Returns to how many.
-CREATE OR REPLACE FUNCTION fill_attempts(most int) RETURNS int LANGUAGE plpgsql AS $$
-DECLARE
-  unfilled uuid[];
-  filled int;
-BEGIN
-  unfilled := ARRAY(
-    SELECT delivery_id FROM delivery_attempts WHERE webhook_id IS NULL
-    ORDER BY delivery_id LIMIT most FOR UPDATE SKIP LOCKED);
-  UPDATE delivery_attempts a SET webhook_id = d.webhook_id, event_type = d.event_type
-  FROM deliveries d
-  WHERE d.id = a.delivery_id AND d.id = ANY(unfilled) AND a.delivery_id = ANY(unfilled) AND a.webhook_id IS NULL;
-  GET DIAGNOSTICS filled = ROW_COUNT;
-  RETURN filled;
-END $$;
+-- What they needed before every attempt named its webhook.
+DROP FUNCTION IF EXISTS with_webhooks(attempt_change[]), fill_attempts(int);
 
 -- Attempts from before these triggers, which hold the table until this transaction ends: none is missed.
 INSERT INTO attempt_counts

@@ -92,6 +92,8 @@ export async function naively(
           id: newId(),
           tenantId,
           deliveryId: own.id,
+          webhookId: own.webhookId,
+          eventType: own.eventType,
           attemptNumber: Number(job.data.payload.number),
         }
         const start = { status: 'pending', url: receiver, scheduledAt: new Date() }

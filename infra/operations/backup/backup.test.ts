@@ -73,8 +73,9 @@ describe('backup and restore', () => {
       SELECT lowest_id(day), ${tenantId}::uuid, lowest_id(day), lowest_id(day), 'trigger_fired', 'delivered'
       FROM unnest(ARRAY['2001-01-01', now() + interval '3 days', '2099-01-01']::date[]) AS day`
     await harness.db.acrossTenants.$executeRaw`
-      INSERT INTO delivery_attempts (id, tenant_id, delivery_id, attempt_number, status, url, scheduled_at)
-      SELECT id, tenant_id, id, 1, 'succeeded', 'https://192.0.2.1/', now() FROM deliveries`
+      INSERT INTO delivery_attempts
+        (id, tenant_id, delivery_id, webhook_id, event_type, attempt_number, status, url, scheduled_at)
+      SELECT id, tenant_id, id, webhook_id, event_type, 1, 'succeeded', 'https://192.0.2.1/', now() FROM deliveries`
     await harness.db.acrossTenants.$executeRaw`
       INSERT INTO order_events (tenant_id, event_id, type, merchant_id, order_reference, occurred_at, received_at)
       SELECT ${tenantId}::uuid, day::text, 'order_created', ${body.id}::uuid, 'A-1', day, day

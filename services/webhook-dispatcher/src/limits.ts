@@ -64,8 +64,6 @@ export const REPLAY_BATCH = 500
 export const RECOVERY_BATCH = 500
 /** Deliveries that retention deletes in one transaction, which asks for the next. */
 export const PURGE_BATCH = 2_000
-/** Attempts of an earlier version that get the name of their webhook in one transaction. */
-export const FILL_BATCH = 5_000
 /** How many partitions the longest retention spans: more partitions make retention more exact. */
 export const PARTITIONS_IN_RETENTION = 30
 /** How many days ahead partitions are made: time to notice when none is made any more. */

@@ -17,21 +17,14 @@ export interface FaultRow {
   lastAttemptId: string
 }
 
-/**
- * The dead letters by webhook and by how their last attempt failed, the most frequent first. Of attempts that an earlier
- * version wrote, the delivery names the webhook.
- */
+/** The dead letters by webhook and by how their last attempt failed, the most frequent first. */
 export async function deadLetterFaults({ tx, tenantId, actor }: Context): Promise<FaultRow[]> {
-  const ofKey = actor.kind === 'api_key' ? sql`WHERE webhook_id IN ${webhooksOf(actor.id)}` : Prisma.empty
+  const ofKey = actor.kind === 'api_key' ? sql`AND webhook_id IN ${webhooksOf(actor.id)}` : Prisma.empty
   return tx.$queryRaw<FaultRow[]>`
     SELECT webhook_id AS "webhookId", (array_agg(url ORDER BY scheduled_at DESC))[1] AS url, error,
       response_status AS "responseStatus", count(*)::int AS deliveries, min(scheduled_at) AS "firstAt",
       max(scheduled_at) AS "lastAt", (array_agg(id ORDER BY scheduled_at DESC))[1] AS "lastAttemptId"
-    FROM (
-      SELECT id, url, error, response_status, scheduled_at,
-        coalesce(webhook_id, (SELECT d.webhook_id FROM deliveries d WHERE d.id = a.delivery_id)) AS webhook_id
-      FROM delivery_attempts a WHERE tenant_id = ${tenantId}::uuid AND dead_lettered) AS dead_letter
-    ${ofKey}
+    FROM delivery_attempts WHERE tenant_id = ${tenantId}::uuid AND dead_lettered ${ofKey}
     GROUP BY webhook_id, error, response_status
     ORDER BY deliveries DESC, "lastAt" DESC LIMIT ${MAX_FAULTS}::int`
 }

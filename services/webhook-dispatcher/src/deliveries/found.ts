@@ -5,7 +5,6 @@ import { createdConditions } from '@trust/db/page'
 import type { Scope } from '@trust/db/scope'
 import { type AttemptFilter, countsByWebhook, selectParts } from './counts.ts'
 import { type CountedDay, inPartitions, type TimeSpan } from './days.ts'
-import { source, visible } from './read.ts'
 
 const { sql } = Prisma
 
@@ -15,8 +14,6 @@ export interface AttemptRange extends TimeSpan, PageRequest {
   days: CountedDay[]
   /** How many hours of the range have matching attempts. */
   hours: number
-  /** Whether all attempts name their webhook. */
-  isFilled: boolean
 }
 
 export async function countFound(
@@ -40,9 +37,8 @@ export function found(
   most: number | null,
 ): Prisma.Sql {
   const ofWebhooks = scope.actor.kind === 'api_key' || Boolean(filter.webhook_id ?? filter.event_type)
-  if (ofWebhooks && !range.isFilled) return foundByDelivery(scope, filter, range)
   // A status other than the common one is rare within few hours. Dead letters have their own index.
-  const isSpread = range.isFilled && filter.status && range.hours > 2
+  const isSpread = filter.status && range.hours > 2
   if (ofWebhooks || isSpread) return foundByWebhook(scope, filter, range, most)
   return sql`delivery_attempts a WHERE ${Prisma.join(conditions(scope, filter, range), ' AND ')}
     AND ${within(range)}`
@@ -65,12 +61,6 @@ function foundByWebhook(
       AND a.scheduled_at >= part.begins AND a.scheduled_at < part.ends
       AND ${Prisma.join(conditions(scope, filter, range), ' AND ')}
     ORDER BY a.scheduled_at DESC, a.id DESC LIMIT ${most}::bigint) AS a`
-}
-
-/** For attempts that do not name their webhook yet. */
-function foundByDelivery(scope: Scope, filter: AttemptFilter, range: AttemptRange): Prisma.Sql {
-  const all = [visible(scope), inPartitions(sql`d.id`, range.days), within(range), ...ofDelivery(filter)]
-  return sql`${source} WHERE ${Prisma.join([...all, ...conditions(scope, filter, range)], ' AND ')}`
 }
 
 const within = ({ begin, end }: TimeSpan) =>

@@ -1,17 +1,12 @@
 import type { PageRequest } from '@trust/contracts/paging'
-import { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
 import { type AttemptFilter, countsOf, selectParts } from './counts.ts'
-import { type CountedDay, inPartitions, isCut, isOutside, type TimeSpan } from './days.ts'
+import { type CountedDay, isCut, isOutside, type TimeSpan } from './days.ts'
 import { countFound } from './found.ts'
-
-const { sql } = Prisma
 
 /** An hour in which attempts are scheduled, or a day whose hours are not known. */
 export interface CountedHour extends TimeSpan {
   attempts: number
-  /** Whether all attempts of these days name their webhook: not what an earlier version wrote. */
-  isFilled: boolean
 }
 
 /** The hours of some days, newest first. Attempts are counted for hours that the page's times cut. */
@@ -23,8 +18,7 @@ export async function hoursOf(
 ): Promise<CountedHour[]> {
   if (days.length === 0) return []
   const counted = await context.tx.$queryRaw<CountedHour[]>`
-    SELECT begins AS begin, ends AS end, sum(n)::int AS attempts, NOT EXISTS (
-      SELECT FROM delivery_attempts WHERE webhook_id IS NULL AND ${inPartitions(sql`delivery_id`, days)}) AS "isFilled"
+    SELECT begins AS begin, ends AS end, sum(n)::int AS attempts
     FROM (${selectParts(countsOf(context, filter), days)}) AS part
     GROUP BY 1, 2 HAVING sum(n) > 0 ORDER BY 1 DESC`
   const hours = counted.filter((hour) => !isOutside(hour, paging))

@@ -116,27 +116,17 @@ it('a page of any filter between any times is what a sorted list of all attempts
   await comparePages(tenant, await history(tenant))
 })
 
-it('that holds for attempts and counts of an earlier version too, and while they are filled', async () => {
+it('that holds for counts without hours too, which an earlier version wrote', async () => {
   const tenant = await dispatch.harness.tenant()
   const webhooks = await history(tenant)
   const { id } = tenant
-  await rows().$executeRaw`UPDATE delivery_attempts SET webhook_id = NULL, event_type = NULL
-    WHERE tenant_id = ${id}::uuid AND scheduled_at < now() - interval '1 day'`
-  await comparePages(tenant, webhooks)
   await rows().$executeRaw`UPDATE attempt_counts SET hours = NULL
     WHERE tenant_id = ${id}::uuid AND day < current_date AND webhook_id <> ${webhooks[0]}::uuid`
   await rows()
     .$executeRaw`UPDATE attempt_totals SET hours = NULL WHERE tenant_id = ${id}::uuid AND day < current_date`
   await comparePages(tenant, webhooks)
-  const unfilled = () => rows().deliveryAttempt.count({ where: { tenantId: id, webhookId: null } })
-  const before = await unfilled()
-  expect(before).toBeGreaterThan(100)
-  await rows().$queryRaw`SELECT fill_attempts(${Math.floor(before / 2)}::int)`
-  expect(await unfilled()).toBe(before - Math.floor(before / 2))
-  await comparePages(tenant, webhooks)
 
   const { db, queues } = dispatch.harness
   await maintainPartitions({ db, queues, log: createLog('silent', false) })
-  expect(await unfilled()).toBe(0)
   await comparePages(tenant, webhooks)
 })

@@ -52,8 +52,7 @@ async function pageOn(
   if (place === null) return []
   const [newest] = place.parts
   const { begin } = place.parts.at(-1) ?? newest
-  const isFilled = place.parts.every((hour) => hour.isFilled)
-  const range = { ...paging, begin, end: newest.end, days, hours: place.parts.length, isFilled }
+  const range = { ...paging, begin, end: newest.end, days, hours: place.parts.length }
   return pageWithin(context, filter, range, place.skip)
 }
 

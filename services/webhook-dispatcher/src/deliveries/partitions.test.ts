@@ -66,7 +66,15 @@ async function delivered(tenant: TestTenant, daysAgo: number, status = 'delivere
     status,
   }
   await rows().delivery.create({ data: { ...own, attemptsMade: 2, createdAt: at } })
-  const attempt = { tenantId: tenant.id, deliveryId: id, url: 'https://192.0.2.1/', scheduledAt: at }
+  const { tenantId, webhookId, eventType } = own
+  const attempt = {
+    tenantId,
+    deliveryId: id,
+    webhookId,
+    eventType,
+    url: 'https://192.0.2.1/',
+    scheduledAt: at,
+  }
   for (const attemptNumber of [1, 2]) {
     const deadLettered = status === 'dead_lettered' && attemptNumber === 2
     const data = { ...attempt, id: newId(), attemptNumber, status: 'failed', deadLettered }

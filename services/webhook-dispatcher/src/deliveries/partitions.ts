@@ -1,7 +1,7 @@
 import { Prisma } from '@trust/db/client'
 import { longestRetention } from '@trust/db/retention'
 import type { JobSetup } from '@trust/queue/handlers'
-import { FILL_BATCH, PARTITION_DAYS_AHEAD, PARTITIONS_IN_RETENTION } from '../limits.ts'
+import { PARTITION_DAYS_AHEAD, PARTITIONS_IN_RETENTION } from '../limits.ts'
 import { type DeadLetter, removeDeadLetters } from './dead-letters.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -26,7 +26,6 @@ export async function maintainPartitions(setup: Pick<JobSetup, 'db' | 'queues' |
   if (added && added.made > 0)
     log.info({ partitions: added.made }, 'made partitions of deliveries and events')
   await db.bulk(Prisma.sql`SELECT join_attempt_slots()`)
-  await fillAttempts(setup)
   const cutoff = new Date(now.getTime() - retained * DAY_MS)
   for (;;) {
     const [old] = await db.bulk<{ dropped: string; dead_letters: DeadLetter[] }>(Prisma.sql`
@@ -40,19 +39,5 @@ export async function maintainPartitions(setup: Pick<JobSetup, 'db' | 'queues' |
       SELECT drop_event_partition((${cutoff}::timestamptz AT TIME ZONE 'UTC')::date, ${cutoff}::timestamptz) AS dropped`)
     if (!old?.dropped) return
     log.info({ partition: old.dropped }, 'dropped a partition of events past their time')
-  }
-}
-
-/** Adds the names of their webhooks to attempts that an earlier version wrote, a batch in each transaction. */
-async function fillAttempts({ db, log }: Pick<JobSetup, 'db' | 'log'>): Promise<void> {
-  for (let all = 0; ; ) {
-    const [batch] = await db.bulk<{ filled: number }>(
-      Prisma.sql`SELECT fill_attempts(${FILL_BATCH}::int) AS filled`,
-    )
-    if (!batch?.filled) {
-      if (all > 0) log.info({ attempts: all }, 'filled in the webhooks of attempts of an earlier version')
-      return
-    }
-    all += batch.filled
   }
 }
