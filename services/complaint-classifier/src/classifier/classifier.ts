@@ -58,7 +58,7 @@ export function createClassifier(setup: ClassifierSetup): (given: Given) => Prom
   }
 }
 
-const LEVELS_APART = 2
+const PROVIDER_LEVELS_APART = 2
 
 /**
  * Whether a person should judge between a provider and the rules: they name different categories, or severities two
@@ -73,14 +73,17 @@ function differsFromRules(
   const level = (severity: Severity) => Severity.options.indexOf(severity)
   const { severity } = rateSeverity(reading.evidence)
   return (
-    level(severity) - level(answer.severity) >= LEVELS_APART ||
+    level(severity) - level(answer.severity) >= PROVIDER_LEVELS_APART ||
     isSevereAlone(reading, answer.severity, level(severity))
   )
 }
 
 /** Rules that know the language and see nothing at all do not second an alarm. */
 function isSevereAlone(reading: ParsedComplaint, said: Severity, level: number): boolean {
-  return isCovered(reading.body.reading.language) && Severity.options.indexOf(said) - level >= LEVELS_APART
+  return (
+    isCovered(reading.body.reading.language) &&
+    Severity.options.indexOf(said) - level >= PROVIDER_LEVELS_APART
+  )
 }
 
 async function tryProvider(

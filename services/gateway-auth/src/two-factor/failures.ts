@@ -8,7 +8,7 @@ import { languageOf, type UserRow } from '../users/user.ts'
 import type { SecondFactor } from './accept.ts'
 
 /** After this many wrong second factors within 24 hours, from any address, only a recovery code is accepted. */
-const MAX_FAILURES = 20
+const MAX_FAILURES_BEFORE_RECOVERY_CODE = 20
 const WINDOW_MS = 24 * 3600_000
 
 /** A second factor under test, counted as wrong until it proves right. */
@@ -35,12 +35,12 @@ export async function countTry(db: Database, user: UserRow, proof: SecondFactor)
   const [counted] = await db.acrossTenants.$queryRaw<{ failures: number }[]>`
     UPDATE users SET second_factor_failures = (ARRAY(
       SELECT failed FROM unnest(second_factor_failures) AS failed WHERE failed > ${since} ORDER BY failed DESC
-      LIMIT ${MAX_FAILURES - 1}) || ${at}::timestamptz)
+      LIMIT ${MAX_FAILURES_BEFORE_RECOVERY_CODE - 1}) || ${at}::timestamptz)
     WHERE id = ${user.id}::uuid AND (${isRecovery} OR (recovery_required_at IS NULL AND
-      (SELECT count(*) FROM unnest(second_factor_failures) AS failed WHERE failed > ${since}) < ${MAX_FAILURES}))
+      (SELECT count(*) FROM unnest(second_factor_failures) AS failed WHERE failed > ${since}) < ${MAX_FAILURES_BEFORE_RECOVERY_CODE}))
     RETURNING cardinality(second_factor_failures) AS failures`
   if (!counted) throw recoveryCodeRequired()
-  return { at, isLast: counted.failures >= MAX_FAILURES }
+  return { at, isLast: counted.failures >= MAX_FAILURES_BEFORE_RECOVERY_CODE }
 }
 
 /** Takes back the count of a right try. A recovery code also resets all wrong tries. */
@@ -72,7 +72,10 @@ export async function requireRecoveryCode(db: Database, scope: Scope, user: User
       action: 'two_factor.recovery_code_required',
       resourceType: 'user',
       resourceId: user.id,
-      summary: say('log.two_factor_recovery_code_required', { count: MAX_FAILURES, user: user.email }),
+      summary: say('log.two_factor_recovery_code_required', {
+        count: MAX_FAILURES_BEFORE_RECOVERY_CODE,
+        user: user.email,
+      }),
     })
     await postMail(context, {
       recipient: user.email,

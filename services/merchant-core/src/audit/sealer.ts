@@ -3,7 +3,7 @@ import type { JobSetup } from '@trust/queue/handlers'
 import { type SigningKey, treeHeadKey } from '../signing-key.ts'
 import { MAX_BATCH, sealTenant } from './seal.ts'
 
-const EVERY_MS = 200
+const SEAL_EVERY_MS = 200
 /** How many tenants are sealed at once: each needs a connection. */
 const MAX_TENANTS = 3
 
@@ -23,14 +23,14 @@ export function startSealer({ db, env, log }: Pick<JobSetup, 'db' | 'env' | 'log
     } catch (error) {
       log.warn({ reason: String(error) }, 'audit entries wait to be sealed')
     }
-    if (!isStopped) next(Math.max(0, EVERY_MS - (Date.now() - startedAt)))
+    if (!isStopped) next(Math.max(0, SEAL_EVERY_MS - (Date.now() - startedAt)))
   }
   const next = (delayMs: number) => {
     timer = setTimeout(() => {
       running = seal()
     }, delayMs)
   }
-  next(EVERY_MS)
+  next(SEAL_EVERY_MS)
   return async () => {
     isStopped = true
     clearTimeout(timer)

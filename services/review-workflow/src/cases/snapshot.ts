@@ -25,7 +25,7 @@ export const Snapshot = z.object({
 export type Snapshot = z.infer<typeof Snapshot>
 
 /** The change of a score from which it counts as a different score. */
-const SCORE_STEP = 0.05
+const CHANGED_SCORE = 0.05
 const ROUNDING = 1e-9
 
 /** The status of a merchant without a score (contract, "Merchants"). */
@@ -97,7 +97,7 @@ function standingChanges(before: Standing | null, now: Standing | null): Sentenc
             }),
           },
         ]),
-    ...(before && now && moved >= SCORE_STEP - ROUNDING
+    ...(before && now && moved >= CHANGED_SCORE - ROUNDING
       ? [say('change.score_moved', { now: now.internalScore, before: before.internalScore })]
       : []),
   ]
