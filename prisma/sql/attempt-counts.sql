@@ -1,9 +1,9 @@
--- How many delivery attempts a tenant has of each webhook, type of event and status, by the day (UTC) that they are scheduled
--- for and by its hours, so that the total of a list is not counted, and a page found without what is before it; and by the day
--- of the delivery, by which partitions are found and dropped. Each count is the sum of 8 slots, so that dispatchers seldom
--- wait for one another; rows are written in one order, so that they do not deadlock. `attempt_totals` has the sums of all webhooks.
+-- Counts a tenant's delivery attempts by webhook, event type and status, and by the day and hour (UTC) for which they are
+-- scheduled. Lists read their totals here and skip the attempts before a page. Counts also have the day of the delivery, which
+-- leads to its partition. Each count is the sum of 8 slots, so that dispatchers seldom wait for one another. Rows are written
+-- in one order, so that they do not deadlock. `attempt_totals` has the sums of all webhooks.
 
--- The hours of a day that has `n` attempts, all in one of them.
+-- The 24 hours of a day with `n` attempts in one hour.
 CREATE OR REPLACE FUNCTION in_hour(hour int, n int) RETURNS int[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 RETURN array_fill(0, ARRAY[hour]) || n || array_fill(0, ARRAY[23 - hour]);
 
@@ -63,7 +63,7 @@ CREATE OR REPLACE TRIGGER attempts_changed AFTER UPDATE ON delivery_attempts
 CREATE OR REPLACE TRIGGER attempts_lost AFTER DELETE ON delivery_attempts REFERENCING OLD TABLE AS lost
   FOR EACH STATEMENT EXECUTE FUNCTION count_attempts();
 
--- The counts of days that are over, in one slot each: their lists have fewer rows to sum.
+-- Joins the slots of past days into one, so that lists sum fewer rows.
 CREATE OR REPLACE FUNCTION join_attempt_slots() RETURNS void LANGUAGE sql AS $$
   WITH gone AS (
     DELETE FROM attempt_counts WHERE slot > 0 AND day < (now() AT TIME ZONE 'UTC')::date - 1 RETURNING *)
@@ -85,10 +85,10 @@ CREATE OR REPLACE FUNCTION join_attempt_slots() RETURNS void LANGUAGE sql AS $$
   DO UPDATE SET attempts = existing.attempts + excluded.attempts, hours = add_hours(existing.hours, excluded.hours)
 $$;
 
--- What they needed before every attempt named its webhook.
+-- Functions for attempts without a webhook, which no longer exist.
 DROP FUNCTION IF EXISTS with_webhooks(attempt_change[]), fill_attempts(int);
 
--- Attempts from before these triggers, which hold the table until this transaction ends: none is missed.
+-- Counts the attempts from before these triggers. The triggers lock the table until this transaction ends: none is missed.
 INSERT INTO attempt_counts
   (tenant_id, delivery_day, day, webhook_id, event_type, status, dead_lettered, slot, attempts, hours)
 SELECT tenant_id, delivery_day, day, webhook_id, event_type, status, dead_lettered, 0, sum(n), sum_hours(in_hour(hour, n))

@@ -7,7 +7,7 @@ CREATE OR REPLACE FUNCTION audit_digest(e audit_entries) RETURNS text LANGUAGE s
     'summary', e.summary, 'ip_address', e.ip_address, 'request_id', e.request_id, 'changes', e.changes
   )::text, 'UTF8')), 'hex');
 
--- Entries cannot be changed by the services, but for this: their text is erased, the hash of their leaf stays.
+-- The only change of entries that services can make: it erases their text and leaves the hash of their leaf.
 CREATE OR REPLACE FUNCTION erase_audit_texts(ids uuid[], text_hashes text[]) RETURNS integer
 LANGUAGE sql SECURITY DEFINER SET search_path = public AS $$
   WITH erased AS (
@@ -22,7 +22,7 @@ $$;
 REVOKE EXECUTE ON FUNCTION erase_audit_texts(uuid[], text[]) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION erase_audit_texts(uuid[], text[]) TO trust_app;
 
--- Whoever inserts an entry, it waits to be sealed: no writer can leave that out.
+-- A trigger queues each new entry for sealing, so that no writer can omit it.
 CREATE OR REPLACE FUNCTION await_sealing() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
 BEGIN
   INSERT INTO audit_unsealed

@@ -1,12 +1,12 @@
--- Which dispatcher holds a lane: its row with the greatest turn. A change is a row with the next turn in place of this one, so
--- that a search finds it at once, where one for an updated row would pass all its versions that an old snapshot keeps. Who
--- deletes a row may write the next, until the commit: a writer that waited for another finds none to delete, and looks again.
+-- A lane's row with the greatest turn names the dispatcher that holds the lane. A change replaces this row by one with the next
+-- turn: a search finds it at once, while a search for an updated row reads all versions that an old snapshot keeps alive. The
+-- transaction that deletes a row may write the next. A writer that waited for it finds no row to delete, and looks again.
 CREATE OR REPLACE FUNCTION current_lane(of_tenant uuid, of_lane smallint) RETURNS SETOF dispatch_lanes
 LANGUAGE sql STABLE ROWS 1 SET enable_seqscan TO off SET enable_bitmapscan TO off SET enable_sort TO off AS $$
   SELECT * FROM dispatch_lanes WHERE tenant_id = of_tenant AND lane = of_lane ORDER BY turn DESC LIMIT 1
 $$;
 
--- Returns whether nobody changed it before.
+-- Returns false when another transaction changed it first.
 CREATE OR REPLACE FUNCTION change_lane(held dispatch_lanes, new_holder uuid, new_until timestamptz, wanted boolean)
 RETURNS boolean LANGUAGE plpgsql AS $$
 BEGIN
@@ -19,11 +19,11 @@ BEGIN
   RETURN true;
 END $$;
 
--- Its holder takes on while it starts what it took, unless it is to hand the lane over.
+-- The holder claims more events while it starts those it has, unless it must hand the lane over.
 CREATE OR REPLACE FUNCTION is_closed(held dispatch_lanes, to_dispatcher uuid) RETURNS boolean LANGUAGE sql VOLATILE
 RETURN coalesce(held.held_until > clock_timestamp() AND (held.holder <> to_dispatcher OR held.is_wanted), false);
 
--- Returns whether the lane is this dispatcher's now.
+-- Returns whether this dispatcher holds the lane now.
 CREATE OR REPLACE FUNCTION hold_lane(of_tenant uuid, of_lane smallint, dispatcher uuid, lease_ms int) RETURNS boolean
 LANGUAGE plpgsql SET enable_seqscan TO off SET enable_bitmapscan TO off AS $$
 DECLARE held dispatch_lanes;
@@ -40,8 +40,8 @@ BEGIN
   END LOOP;
 END $$;
 
--- Lanes that are handed over serve nobody while their last attempts start. So they are only until each dispatcher has as
--- many: what is to be handed over counts as the asking one's. Returns whether the lane is held.
+-- Asks for a lane. Nobody claims events of a lane while it is handed over, so lanes move only until all dispatchers hold
+-- equally many; a lane that is about to move counts for the dispatcher that asked. Returns whether another one holds it.
 CREATE OR REPLACE FUNCTION request_lane(of_tenant uuid, of_lane smallint, dispatcher uuid, lanes int) RETURNS boolean
 LANGUAGE plpgsql SET enable_seqscan TO off SET enable_bitmapscan TO off AS $$
 DECLARE
@@ -63,7 +63,7 @@ BEGIN
   END LOOP;
 END $$;
 
--- Returns whether another dispatcher is to get the lane.
+-- Returns whether another dispatcher asked for the lane.
 CREATE OR REPLACE FUNCTION release_lane(of_tenant uuid, of_lane smallint, dispatcher uuid) RETURNS boolean
 LANGUAGE plpgsql SET enable_seqscan TO off SET enable_bitmapscan TO off AS $$
 DECLARE held dispatch_lanes;

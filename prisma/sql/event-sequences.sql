@@ -1,8 +1,8 @@
--- Counts events of merchants, one for each element of `merchants`. Returns the last number of each of them. After some changes
--- a counter is replaced by a row with the next turn: a search from the greatest turn finds it at once, where one for a row
--- that is always updated would pass all its versions that an old snapshot keeps. Who changes a counter holds it until the
--- commit: a writer that waited for another may find none at its place, and looks again. Each statement sees what was
--- committed before it. A second row of turn 0, by two writers that begin a counter, is never the greatest for long.
+-- Counts events of merchants, one for each element of `merchants`. Returns the last number of each merchant. After some changes
+-- a row with the next turn replaces a counter: a search from the greatest turn finds it at once, while a search for a row that
+-- is always updated reads all versions that an old snapshot keeps alive. A transaction locks the counters that it changes until
+-- its commit: a writer that waited for it may find the row gone, and looks again. Each statement sees what was committed before
+-- it. When two writers begin a counter, there are two rows of turn 0 until the next turn.
 CREATE OR REPLACE FUNCTION count_events(of_tenant uuid, merchants uuid[]) RETURNS jsonb LANGUAGE plpgsql
 SET enable_seqscan TO off SET enable_bitmapscan TO off SET enable_sort TO off AS $$
 DECLARE

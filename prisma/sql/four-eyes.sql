@@ -1,11 +1,11 @@
--- Four eyes hold in the database for every subject of an appeal, whatever the code does.
+-- The database enforces four eyes for every subject of an appeal, whatever the code does.
 CREATE OR REPLACE FUNCTION deciders_of_case(case_id uuid) RETURNS SETOF text LANGUAGE sql STABLE AS $$
   SELECT decider.id
   FROM review_cases c, LATERAL (VALUES (c.reviewer_actor->>'id'), (c.second_reviewer->>'id')) AS decider(id)
   WHERE c.id = case_id AND decider.id IS NOT NULL
 $$;
 
--- Whoever has made, approved or confirmed the decision that an appeal is about, until now.
+-- The people who made, approved or confirmed the decision that an appeal is about, until now.
 CREATE OR REPLACE FUNCTION deciders_behind(type text, subject uuid) RETURNS SETOF text LANGUAGE sql STABLE AS $$
   SELECT decider FROM deciders_of_case(subject) AS decider WHERE type = 'review_case'
   UNION
@@ -55,7 +55,7 @@ END $$;
 CREATE OR REPLACE TRIGGER guard_appeal_deciders BEFORE INSERT OR UPDATE ON appeals
   FOR EACH ROW EXECUTE FUNCTION guard_appeal_deciders();
 
--- Nor becomes a judge of the appeal a reviewer of the same decision afterwards.
+-- A person who decided the appeal cannot review the same decision afterwards.
 CREATE OR REPLACE FUNCTION guard_case_reviewers() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (
@@ -73,7 +73,7 @@ CREATE OR REPLACE TRIGGER guard_case_reviewers BEFORE UPDATE OF reviewer_actor, 
     OR NEW.second_reviewer IS DISTINCT FROM OLD.second_reviewer)
   EXECUTE FUNCTION guard_case_reviewers();
 
--- Who issued an action, and who took which step, stays as it was written: steps are only added.
+-- The issuer and the steps of an action do not change: steps are only added.
 CREATE OR REPLACE FUNCTION guard_action_history() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.issued_by IS DISTINCT FROM OLD.issued_by OR EXISTS (
@@ -88,7 +88,7 @@ END $$;
 CREATE OR REPLACE TRIGGER guard_action_history BEFORE UPDATE OF issued_by, steps ON corrective_actions
   FOR EACH ROW EXECUTE FUNCTION guard_action_history();
 
--- Whoever made the decision does not bring back the facts that fell with it.
+-- The person who made the decision cannot restore the facts that were dropped with it.
 CREATE OR REPLACE FUNCTION guard_restored_facts() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.restored_by IS NOT NULL AND EXISTS (

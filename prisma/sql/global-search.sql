@@ -1,11 +1,11 @@
 -- One search over everything that has an id, or a key that people know it by: external id, e-mail, telephone, order
--- reference. What a key begins with is enough, but for telephones.
+-- reference. A prefix of a key is enough, except for telephones.
 
--- The last eight digits: the same number is written with and without its country, with and without a leading zero.
+-- The last eight digits, because people write a number with and without its country or a leading zero.
 CREATE OR REPLACE FUNCTION phone_key(phone text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   RETURN nullif(right(regexp_replace(phone, '\D', '', 'g'), 8), '');
 
--- In the order of bytes, so that what begins with a text is a range of the index.
+-- In byte order, so that a prefix is a range of the index.
 CREATE INDEX IF NOT EXISTS merchants_external_key ON merchants (tenant_id, lower(external_id) COLLATE "C")
   WHERE external_id IS NOT NULL;
 CREATE INDEX IF NOT EXISTS merchants_email_key ON merchants (tenant_id, lower(email) COLLATE "C")
@@ -20,8 +20,8 @@ CREATE INDEX IF NOT EXISTS complaints_external_key ON complaints (tenant_id, ext
 CREATE INDEX IF NOT EXISTS evidence_external_key ON evidence (tenant_id, external_id COLLATE "C")
   WHERE external_id IS NOT NULL;
 
--- What has this id. It names its tenant itself: under row-level security only operators that PostgreSQL trusts use an
--- index, and those of these keys are not among them.
+-- Finds a row of any kind by its id. The function filters by tenant itself: under row-level security PostgreSQL uses an index
+-- only for leakproof operators, and those of these keys are not.
 CREATE OR REPLACE FUNCTION find_by_id(sought uuid) RETURNS TABLE (kind text, id uuid, merchant_id uuid, title text, about text)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT 'merchant', m.id, m.id, m.name, m.claimed_address FROM merchants m
@@ -70,13 +70,13 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
     WHERE e.id = sought AND e.tenant_id = current_tenant()
 $$;
 
--- What has a key that begins with this text, or the same telephone number. At most some of each.
+-- Finds rows with a key that begins with this text, or with this telephone number: of each kind at most as many as asked for.
 CREATE OR REPLACE FUNCTION find_by_key(typed text, most int)
 RETURNS TABLE (kind text, id uuid, merchant_id uuid, title text, about text)
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp SET enable_seqscan = off AS $$
 DECLARE
   tenant uuid := current_tenant();
-  -- Nothing that begins with the text sorts behind it.
+  -- The upper bound of all keys with this prefix.
   ending text := U&'\+10FFFF';
   folded text := lower(typed);
   number text := CASE WHEN typed ~ '^[+0-9 ()./-]+$' AND length(phone_key(typed)) >= 7 THEN phone_key(typed) END;

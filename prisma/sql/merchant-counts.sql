@@ -1,8 +1,8 @@
--- How many merchants a tenant has of each status and level, and of each moment. Each count is the sum of 16 slots, so
--- that writers seldom wait for one another; rows are written in one order, so that they do not deadlock. A merchant
--- without a score counts with the status of a new one.
+-- Counts a tenant's merchants by status and level, and by the time bucket of their creation. Each count is the sum of 16
+-- slots, so that writers seldom wait for one another. Rows are written in one order, so that they do not deadlock. A merchant
+-- without a score counts with the status of a new merchant.
 
--- When a merchant was created, in whole spans of 2^20 milliseconds (17 minutes) or 2^30 (12 days) since 1970.
+-- The time bucket of a creation: 2^20 milliseconds (17 minutes) or 2^30 (12 days), counted from 1970.
 CREATE OR REPLACE FUNCTION moment_of(at timestamptz, span int) RETURNS bigint LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   RETURN (extract(epoch FROM at) * 1000)::bigint >> span;
 

@@ -1,11 +1,11 @@
--- How many a search or filter finds, and where in them a page begins, without a look at any merchant. The merchants of a
--- tenant are cut into segments by when they were created, some thousands each. For each part of a word that many have
--- (see `word_parts`), and for each facet (status, level, country, category), a segment has a bitmap with a bit for each
--- of its merchants: to have all of several things is their AND, and to have one of them their OR.
--- Nobody waits for the bitmaps. A change is noted beside them, with -1 as it was and 1 as it is: added to what the
--- bitmaps say, these deltas are exact at any moment. `merge_merchant_deltas` merges the deltas of segments that have many.
+-- Counts the merchants that a search or filter finds, and finds where a page begins, without reading merchants. A tenant's
+-- merchants are split into segments of some thousands by the time of their creation. For each common part of a word (see
+-- `word_parts`) and each facet (status, level, country, category), a segment has a bitmap with a bit for each of its
+-- merchants: AND finds merchants with all of several properties, OR those with one of them.
+-- Writers do not wait for the bitmaps. They add deltas: -1 for the old values of a merchant and +1 for the new ones. Bitmaps and
+-- deltas together are exact at any moment. `merge_merchant_deltas` merges the deltas of segments that have many.
 
--- What a merchant can be filtered by. One without a score counts with the status of a new one.
+-- The facets of a merchant. A merchant without a score has the status of a new one.
 CREATE OR REPLACE FUNCTION facets_of(country text, category text, public_status text, risk_level text)
 RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN array_remove(ARRAY['#country=' || country, '#category=' || category,
@@ -41,7 +41,7 @@ CREATE OR REPLACE TRIGGER merchant_noted AFTER UPDATE OF name, claimed_address, 
   WHEN ((OLD.word_ids, OLD.country, OLD.category) IS DISTINCT FROM (NEW.word_ids, NEW.country, NEW.category))
   EXECUTE FUNCTION note_merchant();
 
--- Holds the merchants: an edit meanwhile comes before or after, and notes what is true then.
+-- Locks the merchants, so that a concurrent edit comes before or after and writes its delta from what is true then.
 CREATE OR REPLACE FUNCTION note_moves(moves status_move[]) RETURNS void LANGUAGE sql AS $$
   INSERT INTO merchant_changes (tenant_id, merchant_id, created_at, sign, word_ids, facets)
   SELECT m.tenant_id, m.id, m.created_at, move.sign, m.word_ids,
@@ -84,7 +84,7 @@ CREATE OR REPLACE TRIGGER statuses_changed_noted AFTER UPDATE ON trust_statuses 
 CREATE OR REPLACE TRIGGER statuses_lost_noted AFTER DELETE ON trust_statuses REFERENCING OLD TABLE AS lost
   FOR EACH STATEMENT EXECUTE FUNCTION note_statuses();
 
--- The bits of one segment, for those of `indexed_parts` that somebody in it has.
+-- Writes the bitmaps of one segment: of its facets, and of those `indexed_parts` that its merchants have.
 DROP FUNCTION IF EXISTS write_bits(uuid, timestamptz, text[]);
 CREATE OR REPLACE FUNCTION write_bits(tenant uuid, segment timestamptz, indexed_parts text[]) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
@@ -108,7 +108,7 @@ BEGIN
   GROUP BY part;
 END $$;
 
--- Cuts what was created from `since` on and before `until` into segments of about `size`.
+-- Splits the merchants created from `since` on and before `until` into segments of about `size`.
 DROP FUNCTION IF EXISTS write_segments(uuid, timestamptz, timestamptz, int, text[], bigint);
 CREATE OR REPLACE FUNCTION write_segments(
   tenant uuid, since timestamptz, until timestamptz, size int, indexed_parts text[], of_all bigint) RETURNS void LANGUAGE plpgsql AS $$
@@ -122,7 +122,7 @@ BEGIN
     SELECT tenant, min(created_at), count(*), write_segments.of_all, array_agg(id ORDER BY created_at, id),
       array_agg(created_at ORDER BY created_at, id)
     FROM (
-      -- Those of one moment stay together.
+      -- Merchants created at one moment stay in one segment.
       SELECT id, created_at, (rank() OVER (ORDER BY created_at) - 1) / size AS cut FROM merchants
       WHERE tenant_id = tenant AND created_at >= write_segments.since AND created_at < until) AS ranked
     GROUP BY cut RETURNING merchant_segments.since
@@ -132,7 +132,7 @@ BEGIN
   DELETE FROM merchant_changes WHERE tenant_id = tenant AND created_at >= write_segments.since AND created_at < until;
 END $$;
 
--- What many have: words that at least one of 128 merchants has, and parts of words that as many have in rarer words.
+-- The parts to index: words that at least one of 128 merchants has, and parts that as many merchants have in rarer words.
 CREATE OR REPLACE FUNCTION common_parts(tenant uuid) RETURNS text[] LANGUAGE sql STABLE AS $$
   WITH worded AS MATERIALIZED (
     SELECT word_id, count(*) AS merchants FROM merchants, unnest(word_ids) AS word_id WHERE tenant_id = tenant
@@ -147,18 +147,17 @@ CREATE OR REPLACE FUNCTION common_parts(tenant uuid) RETURNS text[] LANGUAGE sql
     GROUP BY part HAVING sum(merchants) >= (SELECT merchants FROM many)) AS common
 $$;
 
--- Each search looks at the changes that wait: 2,000 of them cost it some milliseconds.
+-- Each search reads all pending deltas: 2,000 cost some milliseconds.
 CREATE OR REPLACE FUNCTION max_pending_deltas(tenant uuid) RETURNS bigint LANGUAGE sql STABLE AS $$
   SELECT greatest(1000, sum(merchants) / 500) FROM merchant_counts WHERE tenant_id = tenant
 $$;
 
--- The segment of a moment: nobody is older than the first or newer than the last.
+-- The segment of a moment: the first segment has everything before it, the last everything after.
 CREATE OR REPLACE FUNCTION segment_of(at timestamptz, segments timestamptz[]) RETURNS timestamptz
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN segments[greatest(1, width_bucket(at, segments))];
 
--- Changes the bits of those merchants of some segments that have other words or facets, and forgets their changes. Of what
--- was changed and changed back, nothing is left to do.
+-- Merges the deltas of some segments into their bitmaps, and deletes them. A change that was reverted sums to nothing.
 CREATE OR REPLACE FUNCTION patch_bits(tenant uuid, segments timestamptz[], patched timestamptz[])
 RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
@@ -176,7 +175,7 @@ BEGIN
     SELECT segment, merchant_id, facet AS part, sum(sign) > 0 AS is_gained FROM change, unnest(facets) AS facet
     GROUP BY segment, merchant_id, facet HAVING sum(sign) <> 0
     UNION ALL
-    -- A part of a word that is gone may also be one of a word that stayed.
+    -- A part of a removed word may also be a part of a word that stayed.
     SELECT segment, merchant_id, part, EXISTS (
       SELECT FROM merchants m JOIN merchant_words w ON w.id = ANY(m.word_ids)
       WHERE m.id = merchant_id AND w.parts @> ARRAY[part])
@@ -197,10 +196,10 @@ BEGIN
   WHERE gained IS NOT NULL AND (segment, part) NOT IN (SELECT segment, part FROM changed);
 END $$;
 
--- Merges changes into the bitmaps: all when there is a quarter more merchants than when it was last done, else segment by
--- segment, those with most changes first, until half of `max_pending_deltas` is left or `most` segments are done. To be
--- called in a transaction that sees one moment (repeatable read): what it reads and the changes that it removes are then
--- of the same. True when there is more to do.
+-- Merges deltas into the bitmaps. When there are a quarter more merchants than at the last full build, it builds all segments;
+-- else it merges those with most deltas first, until half of `max_pending_deltas` is left or `most` segments are done. It needs
+-- a repeatable read, so that the merchants that it reads and the deltas that it deletes are of one moment. Returns whether
+-- there is more to do.
 DROP FUNCTION IF EXISTS fold_merchants(uuid, int, bigint);
 DROP FUNCTION IF EXISTS fold_merchants(uuid, int, bigint, int);
 CREATE OR REPLACE FUNCTION merge_merchant_deltas(tenant uuid, size int DEFAULT 4096, few bigint DEFAULT NULL, most int DEFAULT 64)
@@ -239,7 +238,7 @@ BEGIN
     EXIT WHEN done = most OR waiting <= coalesce(few, max_pending_deltas(tenant) / 2);
     IF span.has_others THEN
       indexed_parts := coalesce(indexed_parts, (SELECT array_agg(DISTINCT part) FROM merchant_bits WHERE tenant_id = tenant));
-      -- Who comes or goes moves the bits of the others. A segment grows to twice its size before it is cut.
+      -- A new or deleted merchant moves the bits of the others. A segment grows to twice its size before it is split.
       PERFORM write_segments(tenant, span.since, span.until,
         CASE WHEN span.merchants + span.changes > 2 * size THEN size ELSE 2147483647 END, indexed_parts, all_then);
     ELSE
@@ -252,7 +251,7 @@ BEGIN
   RETURN done = most;
 END $$;
 
--- Where the nth 1 of a string of bits is, both from 1.
+-- The position of the nth 1 in a string of bits; both count from 1.
 CREATE OR REPLACE FUNCTION nth_bit(bits bit varying, nth int) RETURNS int LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
 DECLARE
   low int := 1;
@@ -270,7 +269,7 @@ BEGIN
   RETURN low;
 END $$;
 
--- The 1s of a segment's merchants that were created between two moments, null for no end. `times` is in order.
+-- A mask of a segment's merchants that were created between two moments; null is no bound. `times` is sorted.
 CREATE OR REPLACE FUNCTION bits_between(members bit varying, times timestamptz[], since timestamptz, until timestamptz)
 RETURNS bit varying LANGUAGE plpgsql IMMUTABLE AS $$
 DECLARE
@@ -293,8 +292,8 @@ CREATE OR REPLACE FUNCTION filter_condition(filter jsonb) RETURNS text LANGUAGE 
     CASE WHEN filter ? 'public_status' THEN 'coalesce(t.public_status, ''review'') = $1->>''public_status''' END,
     CASE WHEN filter ? 'risk_level' THEN 'coalesce(t.risk_level, ''medium'') = $1->>''risk_level''' END);
 
--- What the bits of all segments say, and `changes` to it: how many merchants, and one page of ids, newest first.
--- `groups` says which of `parts` are alternatives: a merchant has one of each group.
+-- Evaluates a filter on the bitmaps of all segments and the pending deltas: the number of merchants, and one page of ids,
+-- newest first. `groups` says which of `parts` are alternatives: a merchant matches when it has one of each group.
 CREATE OR REPLACE FUNCTION page_of_bits(
   parts text[], groups int[], since timestamptz, until timestamptz, changes bit_change[], skip bigint, most int,
   OUT total bigint, OUT ids uuid[]) LANGUAGE plpgsql STABLE SET plan_cache_mode = force_custom_plan AS $$

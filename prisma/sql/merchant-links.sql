@@ -1,10 +1,10 @@
--- What links merchants: values that two of them have in common, kept as digests.
+-- Links between merchants: values that two of them have in common, stored as digests.
 
 CREATE OR REPLACE FUNCTION feature_digest(tenant uuid, kind text, value text) RETURNS bytea
 LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   RETURN substring(sha256(convert_to(tenant::text || ' ' || kind || ' ' || value, 'UTF8')) FROM 1 FOR 16);
 
--- These were sets of rows once. Not in a migration: in between, triggers of merchants would miss them.
+-- These returned sets of rows once. A migration cannot drop them: triggers on merchants would miss them until this file runs.
 DROP FUNCTION IF EXISTS features_of(merchants), features_of(owners), features_of(locations), email_feature, phone_feature,
   address_feature, website_feature;
 
@@ -30,7 +30,7 @@ BEGIN
   RETURN found_features;
 END $$;
 
--- Addresses as their words in any order. One or two words name no place.
+-- Addresses as their words in any order. An address of one or two words identifies no place.
 CREATE OR REPLACE FUNCTION address_features(tenant uuid, address text) RETURNS merchant_feature[]
 LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
 DECLARE
@@ -88,7 +88,7 @@ END $$;
 CREATE OR REPLACE FUNCTION features_of(l locations) RETURNS merchant_feature[] LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN address_features(l.tenant_id, l.address);
 
--- Kept as merchants, owners and locations change. Statements add many rows at once; changes are one by one.
+-- Triggers update the digests. Inserts do it once per statement, because they add many rows at once; updates once per row.
 CREATE OR REPLACE FUNCTION add_merchant_features() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_TABLE_NAME = 'merchants' THEN
@@ -196,7 +196,7 @@ CREATE OR REPLACE FUNCTION link_probability(kind text, sharing int) RETURNS floa
     WHEN 'website' THEN 5 WHEN 'picture' THEN 3 WHEN 'name_birth_year' THEN 0.8 ELSE 0.6 END::float AS lambda) given);
 
 -- The merchants that have a value in common with each of these, and how surely they belong together: noisy-or over
--- the values. What more than 50 have in common links nobody, and keeps one merchant's links a matter of milliseconds.
+-- the values. A value that more than 50 merchants have links none: one merchant's links then take milliseconds.
 CREATE OR REPLACE FUNCTION direct_links(tenant uuid, merchants uuid[])
 RETURNS TABLE (merchant_id uuid, linked_id uuid, strength float, features jsonb)
 LANGUAGE sql STABLE PARALLEL SAFE AS $$

@@ -1,5 +1,5 @@
--- The list. How many merchants of the current tenant were created after `at`: whole spans as they are counted, and the
--- rest of the span that `at` is in.
+-- The list of merchants. Counts the current tenant's merchants created after `at`: sums the counts of whole time buckets, and
+-- counts rows in the bucket of `at`.
 CREATE OR REPLACE FUNCTION merchants_after(at timestamptz) RETURNS bigint LANGUAGE sql STABLE STRICT
 SET plan_cache_mode = force_custom_plan AS $$
   SELECT coalesce((
@@ -13,7 +13,7 @@ SET plan_cache_mode = force_custom_plan AS $$
       WHERE tenant_id = current_tenant() AND created_at > at AND created_at < start_of(moment_of(at, 20) + 1, 20))
 $$;
 
--- One page of the list, newest first. The counts say in which span it begins: no more than that one is walked.
+-- One page of the list, newest first. The counts lead to the time bucket in which it begins: only that one is scanned.
 CREATE OR REPLACE FUNCTION merchants_from(skip bigint, most int) RETURNS uuid[] LANGUAGE plpgsql STABLE
 SET plan_cache_mode = force_custom_plan AS $$
 DECLARE
@@ -36,7 +36,7 @@ BEGIN
     ORDER BY created_at DESC, id DESC OFFSET skip - passed LIMIT most);
 END $$;
 
--- What was created between two moments, null for no end: how many merchants, and one page of ids.
+-- The number of merchants created between two moments, and one page of their ids; null is no bound.
 CREATE OR REPLACE FUNCTION list_merchants(since timestamptz, until timestamptz, skip int, most int)
 RETURNS TABLE (total bigint, ids uuid[]) LANGUAGE plpgsql STABLE AS $$
 DECLARE

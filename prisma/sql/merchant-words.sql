@@ -1,9 +1,9 @@
--- The words of merchants. Nothing here needs an extension: pg_trgm knows only the letters of the server's locale, and in the
--- embedded server those are ASCII.
+-- The words of merchants. This uses no extension: pg_trgm knows only the letters of the server's locale, which are ASCII in the
+-- embedded server.
 
 -- Text as its distinct words, without case, accents and punctuation: "L'Étoile-Straße 5" is {5, letoile, strasse}. ASCII has
--- no accents. In PL/pgSQL, as the functions of links are: a body in SQL is prepared for each statement that calls it. By
--- expressions, which cost less than a query: every write of a name or an address comes here.
+-- no accents. PL/pgSQL, because PostgreSQL prepares an SQL body again for each statement that calls it, and expressions, because
+-- they cost less than a query: every write of a name or an address calls this.
 CREATE OR REPLACE FUNCTION search_words(given text) RETURNS text[] LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
 DECLARE
   plain text := lower(given);
@@ -46,7 +46,7 @@ CREATE OR REPLACE FUNCTION deletion_neighbourhood(word text) RETURNS text[] LANG
     ARRAY(SELECT overlay(word PLACING '' FROM at FOR 1) FROM generate_series(1, length(word)) AS at UNION SELECT word)
     ELSE '{}' END;
 
--- What waits in a pending list is read whole by every search, so these have none.
+-- Without a pending list (`fastupdate`), which every search would read whole.
 CREATE INDEX IF NOT EXISTS merchant_words_grams ON merchant_words USING GIN (word_grams(word)) WITH (fastupdate = off);
 CREATE INDEX IF NOT EXISTS merchant_words_neighbourhoods ON merchant_words USING GIN (deletion_neighbourhood(word))
   WITH (fastupdate = off);
@@ -61,7 +61,7 @@ CREATE OR REPLACE FUNCTION word_parts(word text) RETURNS text[] LANGUAGE sql IMM
     UNION SELECT substr(word, at, size) FROM generate_series(1, 8) AS size, generate_series(1, length(word) - size + 1) AS at
       WHERE size > 2 OR octet_length(substr(word, at, size)) > size);
 
--- The words of most merchants are known: they are looked up together, and one by one only when there are new ones.
+-- Most words are known: they are looked up together, and one by one only when some are new.
 CREATE OR REPLACE FUNCTION upsert_terms(tenant uuid, words text[]) RETURNS int[] LANGUAGE plpgsql
 SET enable_seqscan = off AS $$
 DECLARE
@@ -77,7 +77,7 @@ BEGIN
       INSERT INTO merchant_words (tenant_id, word, parts) VALUES (tenant, given, word_parts(given))
       ON CONFLICT DO NOTHING RETURNING id INTO number;
     END IF;
-    -- Another transaction was faster with it.
+    -- Another transaction inserted it first.
     IF number IS NULL THEN
       SELECT id INTO number FROM merchant_words WHERE tenant_id = tenant AND word = given;
     END IF;
@@ -95,10 +95,10 @@ END $$;
 CREATE OR REPLACE TRIGGER merchant_words_set BEFORE INSERT OR UPDATE OF name, claimed_address ON merchants
   FOR EACH ROW EXECUTE FUNCTION set_merchant_words();
 
--- Words that a typed one stands for: those that it is a part of (of one or two Latin letters: those that begin with
--- it); when there is none, or `fuzzy`, also those that are one edit away.
+-- The words that a typed one matches: those that contain it (one or two Latin letters: those that begin with it). When there
+-- is none, or with `fuzzy`, also words at edit distance 1.
 -- This and `search_merchants` run as their owner, because under row-level security an index on arrays is not used
--- (its operators are not leakproof): they keep to the tenant themselves.
+-- (its operators are not leakproof): they filter by tenant themselves.
 DROP FUNCTION IF EXISTS expand_terms(text, boolean);
 CREATE OR REPLACE FUNCTION expand_terms(typed text, fuzzy boolean) RETURNS int[]
 LANGUAGE plpgsql STABLE SECURITY DEFINER
@@ -128,12 +128,12 @@ DROP TRIGGER IF EXISTS merchant_words_kept ON merchants;
 DROP FUNCTION IF EXISTS keep_merchant_words();
 DROP FUNCTION IF EXISTS learn_words(uuid, text[]), words_meant(text, boolean), terms_of(text[], boolean);
 
--- That a merchant's words, in `words`, have one of these. For rows that are read anyway.
+-- A condition that a merchant's words, in the column `words`, include one of these. For rows that are read anyway.
 CREATE OR REPLACE FUNCTION has_word(words text, meant int[]) RETURNS text LANGUAGE sql IMMUTABLE STRICT
   RETURN format('EXISTS (SELECT FROM unnest(%s) AS had WHERE had = ANY(%L::int[]))', words, meant);
 
--- What the words typed stand for, one row each: the words, of these the common and the rare ones, and the parts that
--- the common ones' bits are under: one for all that have what was typed in them where that is indexed, else the words.
+-- The words that each typed one matches, a row each: all of them, the common and the rare ones, and the parts under which the
+-- common ones have bitmaps: the typed text itself where it is indexed, else each word.
 CREATE OR REPLACE FUNCTION query_terms(typed text[], fuzzy boolean)
 RETURNS TABLE (meant int[], common int[], rare int[], parts text[])
 LANGUAGE plpgsql STABLE SET plan_cache_mode = force_custom_plan AS $$
@@ -158,8 +158,8 @@ BEGIN
   END LOOP;
 END $$;
 
--- A condition that one of these words is there, in portions: an index on arrays takes each thing that it finds
--- past all the words of its portion.
+-- A condition that a merchant has one of these words, in portions: an index on arrays checks each row that it finds against all
+-- words of a portion.
 CREATE OR REPLACE FUNCTION condition_of(word_ids int[]) RETURNS text LANGUAGE sql IMMUTABLE STRICT
   RETURN (
     SELECT '(' || coalesce(string_agg(format('m.word_ids && %L::int[]', portion), ' OR '), 'false') || ')' FROM (

@@ -1,10 +1,10 @@
--- What a burst takes from the outbox. PostgreSQL plans by how full a table was at its last vacuum, and one that found a
--- single row at the end of many empty pages makes it expect single rows: it would read a whole index and sort. So the
--- settings of these functions leave one plan, and no reader counts on another.
+-- Reads of the outbox that stay fast in a burst. PostgreSQL plans by how full a table was at its last vacuum: after one that
+-- found a single row at the end of many empty pages it expects single rows, reads a whole index and sorts. The settings of these
+-- functions leave it one plan.
 
--- The oldest events that wait in a lane, in order, from an id on. The row comparison starts the index scan there, and the
--- order by lane keeps the primary key, which has the order of ids too, from being read instead. STABLE: it sees what the
--- statement sees that calls it.
+-- The oldest waiting events of a lane, in order, from an id on. The row comparison starts the index scan there, and the order by
+-- lane keeps PostgreSQL from reading the primary key, which has the order of ids too. STABLE: it sees what the calling statement
+-- sees.
 CREATE OR REPLACE FUNCTION waiting_events(of_tenant uuid, of_lane smallint, from_id uuid, most int) RETURNS SETOF outbox
 LANGUAGE sql STABLE ROWS 500
 SET enable_seqscan TO off SET enable_bitmapscan TO off SET enable_sort TO off AS $$
@@ -14,7 +14,7 @@ SET enable_seqscan TO off SET enable_bitmapscan TO off SET enable_sort TO off AS
   ORDER BY lane, id LIMIT most
 $$;
 
--- Removes rows. Returns those that nobody removed before.
+-- Deletes rows. Returns those that no other transaction deleted first.
 CREATE OR REPLACE FUNCTION remove_from_outbox(ids uuid[]) RETURNS SETOF uuid LANGUAGE sql ROWS 500
 SET enable_seqscan TO off AS $$
   DELETE FROM outbox WHERE id = ANY(ids) RETURNING id

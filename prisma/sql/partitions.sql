@@ -1,17 +1,16 @@
--- Partitions by the time in an id: `deliveries_p20261124` begins with the ids of 24 November 2026 (UTC). Those of deliveries
--- and of their attempts have the same bounds. A process that makes or drops partitions holds one lock, and waits a second at
--- most for readers.
+-- Partitions by the time in an id: `deliveries_p20261124` begins with the ids of 24 November 2026 (UTC). Deliveries and their
+-- attempts have the same bounds. A process that makes or drops partitions holds one lock, and waits for readers at most a
+-- second.
 
--- The bound of a day: ids that were made from then on are greater.
+-- The bound of a day: ids made from then on are greater.
 CREATE OR REPLACE FUNCTION lowest_id(of_day date) RETURNS uuid LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 RETURN (lpad(to_hex((of_day - date '1970-01-01')::bigint * 86400000), 12, '0') || repeat('0', 20))::uuid;
 
 CREATE OR REPLACE FUNCTION day_of_id(id uuid) RETURNS date LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 RETURN date '1970-01-01' + (('x' || translate(left(id::text, 13), '-', ''))::bit(48)::bigint / 86400000)::int;
 
--- The partitions of a table with their bounds as text: both null for the default, `lower` null for the first. In PL/pgSQL, which
--- is never merged into the query that calls it: there a condition on the bounds, cast to what they are in one table, would be
--- tried on those of other tables too.
+-- The partitions of a table with their bounds as text: both null for the default, `lower` null for the first. In PL/pgSQL,
+-- because PostgreSQL would merge an SQL body into the calling query, and try its casts of bounds on those of other tables.
 CREATE OR REPLACE FUNCTION partition_bounds(parent regclass) RETURNS TABLE (name text, lower text, upper text)
 LANGUAGE plpgsql STABLE AS $$
 BEGIN
@@ -21,14 +20,14 @@ BEGIN
     FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid WHERE i.inhparent = parent) AS partition;
 END $$;
 
--- The partitions of a table, with the days with which their ids begin and before which they end: both null for the default.
+-- The partitions of a table with the first day of their ids and the day after the last: both null for the default.
 CREATE OR REPLACE FUNCTION partitions_of(parent regclass) RETURNS TABLE (name text, begins date, ends date) LANGUAGE sql STABLE AS $$
   SELECT name, CASE WHEN lower IS NULL AND upper IS NOT NULL THEN '-infinity' ELSE day_of_id(lower::uuid) END,
     day_of_id(upper::uuid)
   FROM partition_bounds(parent)
 $$;
 
--- Those of deliveries, by what follows `deliveries_` and `delivery_attempts_` in their names.
+-- The partitions of deliveries and attempts, by the suffix of their names.
 CREATE OR REPLACE FUNCTION delivery_partitions() RETURNS TABLE (suffix text, begins date, ends date) LANGUAGE sql STABLE AS $$
   SELECT substr(name, length('deliveries_') + 1), begins, ends FROM partitions_of('deliveries')
 $$;
@@ -36,7 +35,7 @@ $$;
 CREATE OR REPLACE FUNCTION partition_name(parent text, first date) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 RETURN format('%s_p%s', parent, to_char(first, 'YYYYMMDD'));
 
--- Attaches a partition for the ids from `first` to before `ends`, with what lies in the default partition of them.
+-- Attaches a partition for the ids from `first` to before `ends`, and moves such rows from the default partition into it.
 CREATE OR REPLACE FUNCTION add_partition(parent text, key text, first date, ends date, storage text) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE name text := partition_name(parent, first);
@@ -62,7 +61,7 @@ BEGIN
   SELECT max(ends) INTO first FROM partitions_of(parent::regclass);
   WHILE first < (now() AT TIME ZONE 'UTC')::date + ahead LOOP
     PERFORM add_partition(parent, key, first, first + days, storage);
-    -- A key of the whole table would have to hold the id. Across partitions the lock on the counter keeps numbers apart.
+    -- A unique key of the whole table would have to include the id. Across partitions the lock on the counter keeps numbers unique.
     IF parent = 'events' THEN
       EXECUTE format('CREATE UNIQUE INDEX ON %I (tenant_id, merchant_id, sequence)', partition_name(parent, first));
     END IF;
@@ -72,7 +71,7 @@ BEGIN
   RETURN made;
 END $$;
 
--- Those of deliveries, of their attempts and of events.
+-- Makes the partitions of deliveries, attempts and events.
 CREATE OR REPLACE FUNCTION add_delivery_partitions(days int, ahead int) RETURNS int LANGUAGE sql AS $$
   SELECT add_partitions('deliveries', 'id', '', days, ahead)
     + add_partitions('delivery_attempts', 'delivery_id', 'WITH (fillfactor = 60)', days, ahead)
@@ -91,7 +90,7 @@ BEGIN
   PERFORM pg_advisory_xact_lock(7316002), set_config('lock_timeout', '1s', true);
   FOR old IN SELECT 'deliveries_' || suffix AS deliveries, 'delivery_attempts_' || suffix AS attempts, begins, ends
     FROM delivery_partitions() WHERE ends <= past ORDER BY ends LOOP
-    -- A writer to it waits meanwhile, fails, and finds the default partition when it tries again.
+    -- A concurrent writer to it waits, fails, and writes to the default partition when it retries.
     EXECUTE format('LOCK TABLE %I IN SHARE ROW EXCLUSIVE MODE', old.deliveries);
     EXECUTE format('SELECT EXISTS (SELECT FROM %I WHERE created_at >= $1 OR status NOT IN (''delivered'', ''dead_lettered''))',
       old.deliveries) INTO is_needed USING cutoff;
@@ -127,7 +126,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- The partitions of a table by time, with the times with which they begin and before which they end: both null for the default.
+-- The partitions of a table by time, with their first time and the time after the last: both null for the default.
 CREATE OR REPLACE FUNCTION time_partitions(parent regclass) RETURNS TABLE (name text, begins timestamptz, ends timestamptz)
 LANGUAGE sql STABLE AS $$
   SELECT name, CASE WHEN lower IS NULL AND upper IS NOT NULL THEN '-infinity' ELSE lower::timestamptz END, upper::timestamptz
@@ -139,8 +138,8 @@ LANGUAGE sql STABLE AS $$
   SELECT * FROM time_partitions('idempotency_keys')
 $$;
 
--- Makes partitions of so many days, with a primary key of their own, until they reach `ahead` days into the future, with what
--- lies in the default partition of them. Returns how many were missing.
+-- Makes partitions of so many days, each with its own primary key, until they reach `ahead` days into the future, and moves their
+-- rows from the default partition. Returns how many were missing.
 CREATE OR REPLACE FUNCTION add_time_partitions(parent text, key text, primary_key text, days int, ahead int) RETURNS int
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -166,7 +165,7 @@ BEGIN
   RETURN made;
 END $$;
 
--- Those of idempotency keys have a day each.
+-- A partition of idempotency keys has one day.
 CREATE OR REPLACE FUNCTION add_key_partitions(ahead int) RETURNS int LANGUAGE sql AS $$
   SELECT add_time_partitions('idempotency_keys', 'created_at', 'tenant_id, credential, key', 1, ahead)
 $$;

@@ -1,4 +1,4 @@
--- A real tenant never becomes a sandbox, where anyone with a key sets scores; nor does a sandbox become real.
+-- A real tenant never becomes a sandbox, where any key can set scores, and a sandbox never becomes real.
 CREATE OR REPLACE FUNCTION sandbox_stays() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION 'a tenant stays a sandbox, or none' USING ERRCODE = 'check_violation';
@@ -7,7 +7,7 @@ END $$;
 CREATE OR REPLACE TRIGGER sandbox_stays BEFORE UPDATE ON tenants FOR EACH ROW
   WHEN (OLD.is_sandbox IS DISTINCT FROM NEW.is_sandbox) EXECUTE FUNCTION sandbox_stays();
 
--- Whatever a caller of the database may do: a score is set by hand in a sandbox only.
+-- The database accepts scores set by hand only in a sandbox.
 CREATE OR REPLACE FUNCTION scores_set_in_sandbox_only() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NOT EXISTS (SELECT FROM tenants WHERE id = NEW.tenant_id AND is_sandbox) THEN

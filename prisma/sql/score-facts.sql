@@ -1,6 +1,6 @@
--- The facts of scores. A long list of them is stored in parts, each under a digest of its own, so that a fact more is a
--- part more and not the whole list again: `parts` names them by list, in order. A part that is missing leaves facts that do
--- not fit their digest.
+-- The facts of scores. A long list is stored in parts, each under its own digest, so that one more fact stores one part and not
+-- the whole list again. `parts` names the parts of each list, in order. When a part is missing, the facts do not match their
+-- digest.
 CREATE OR REPLACE FUNCTION facts_of_parts(of_tenant uuid, of_facts json) RETURNS json LANGUAGE sql STABLE AS $$
   SELECT CASE WHEN left(of_facts::text, 9) = '{"parts":' THEN ((of_facts -> 'rest')::jsonb || (
     SELECT coalesce(jsonb_object_agg(list, facts), '{}') FROM (
@@ -13,7 +13,7 @@ CREATE OR REPLACE FUNCTION facts_of_parts(of_tenant uuid, of_facts json) RETURNS
   ELSE of_facts END
 $$;
 
--- Orders are others each day, the rest seldom: of a merchant with orders that is stored once, under the digest `others`.
+-- Orders change daily, other facts seldom: the other facts of a merchant with orders are stored once, under the digest `others`.
 CREATE OR REPLACE FUNCTION whole_facts(of_tenant uuid, of_facts json) RETURNS json LANGUAGE sql STABLE AS $$
   SELECT CASE WHEN left(of_facts::text, 10) = '{"orders":' THEN coalesce((
     SELECT (left(facts_of_parts(of_tenant, s.facts)::text, -1) || ',"orders":' || (of_facts -> 'orders')::text || '}')::json
@@ -21,7 +21,7 @@ CREATE OR REPLACE FUNCTION whole_facts(of_tenant uuid, of_facts json) RETURNS js
   ELSE facts_of_parts(of_tenant, of_facts) END
 $$;
 
--- The digests that whole facts are stored under: their own, of those of others, and of parts of their lists.
+-- All digests under which facts are stored: their own, that of the other facts, and those of the parts of their lists.
 CREATE OR REPLACE FUNCTION facts_named_by(of_tenant uuid, digests text[]) RETURNS SETOF text LANGUAGE sql STABLE AS $$
   WITH whole AS MATERIALIZED (
     SELECT digest, facts FROM score_facts WHERE tenant_id = of_tenant AND digest = ANY(digests)
@@ -34,7 +34,7 @@ CREATE OR REPLACE FUNCTION facts_named_by(of_tenant uuid, digests text[]) RETURN
   WHERE left(facts::text, 9) = '{"parts":'
 $$;
 
--- Removes facts of the tenant that no score has named since a day, a year ago at least. Returns how many went.
+-- Deletes the tenant's facts that no score has named since a day, at least a year ago. Returns the number deleted.
 CREATE OR REPLACE FUNCTION purge_score_facts(unused_since date, most int) RETURNS int LANGUAGE plpgsql
 SECURITY DEFINER SET search_path = public AS $$
 DECLARE removed int;
