@@ -30,7 +30,7 @@ const ADD_JOBS = `
 
 /** The deduplications under which a job waits: BullMQ would add none beside it, and announce each that it did not add. */
 const WAITING = `
-  SELECT dedup_id FROM dedup
+  SELECT dedup_id FROM bullmq.dedup
   WHERE queue = $1 AND dedup_id = ANY(${ofAnyLength('$2::text[]')}) AND expire_at_ms > $3::bigint`
 
 /**
