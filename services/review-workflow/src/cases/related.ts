@@ -2,17 +2,15 @@ import type { ReadContext } from '@trust/db/context'
 import { ofAnyLength } from '@trust/db/rows'
 import type { ReviewCaseRow } from './read.ts'
 
-export interface UndecidedCase {
+interface UndecidedCase {
   id: string
   merchantId: string
 }
 
-/** @param merchants the wanted merchants: SQL */
-export const undecidedOf = (merchants: string) => `
+const UNDECIDED = `
   SELECT id, merchant_id AS "merchantId" FROM review_cases
-  WHERE tenant_id = $1::uuid AND merchant_id ${merchants} AND status <> 'decided'
+  WHERE tenant_id = $1::uuid AND merchant_id = ANY(${ofAnyLength('$2::uuid[]')}) AND status <> 'decided'
   ORDER BY first_due_at, id`
-const UNDECIDED = undecidedOf(`= ANY(${ofAnyLength('$2::uuid[]')})`)
 
 /** The undecided cases by merchant, in order of their due times. */
 export async function relatedCases(
