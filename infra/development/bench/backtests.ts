@@ -218,5 +218,17 @@ function ordersOf(day: number) {
     const fulfilled = created - failed.cancelled
     return { created, fulfilled, ...failed, consumersServed: fulfilled, unprovenDeliveries: 0 }
   }
-  return { last7Days: within(7), last30Days: within(30), last90Days: within(90), waiting: { late: day % 3 } }
+  const placed = (days: number) => ({
+    consumersServed: 8 * days - 16,
+    unprovenDeliveries: 0,
+    failed: 1 + (day % 2),
+    waiting: [6, 2, 2, 2, 1, 1, day % 2, 0, 0, 0],
+  })
+  return {
+    last7Days: within(7),
+    last30Days: within(30),
+    last90Days: within(90),
+    waiting: { late: day % 3 },
+    placed: { last7Days: placed(7), last10Days: placed(10) },
+  }
 }

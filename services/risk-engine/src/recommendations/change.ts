@@ -1,4 +1,4 @@
-import type { EvidenceFact, MerchantFacts, OrderCounts } from '../scores/facts.ts'
+import type { EvidenceFact, MerchantFacts, OrderCounts, PlacedOrders } from '../scores/facts.ts'
 
 // Facts as they are once something was done about them. What is given is left as it is.
 
@@ -69,33 +69,55 @@ export function signalSettled(facts: MerchantFacts, id: string): MerchantFacts {
 }
 
 export function cancelledFulfilled(facts: MerchantFacts): MerchantFacts {
-  return withOrders(facts, (counts) => ({
-    ...counts,
-    fulfilled: counts.fulfilled + counts.cancelled,
-    unprovenDeliveries: counts.unprovenDeliveries + counts.cancelled,
-    cancelled: 0,
-  }))
+  return withOrders(
+    facts,
+    (counts) => ({
+      ...counts,
+      fulfilled: counts.fulfilled + counts.cancelled,
+      unprovenDeliveries: counts.unprovenDeliveries + counts.cancelled,
+      cancelled: 0,
+    }),
+    delivered,
+  )
 }
 
 export function overdueFulfilled(facts: MerchantFacts): MerchantFacts {
-  return withOrders(facts, (counts) => ({
-    ...counts,
-    fulfilled: counts.fulfilled + counts.overdue,
-    unprovenDeliveries: counts.unprovenDeliveries + counts.overdue,
-    overdue: 0,
-  }))
+  return withOrders(
+    facts,
+    (counts) => ({
+      ...counts,
+      fulfilled: counts.fulfilled + counts.overdue,
+      unprovenDeliveries: counts.unprovenDeliveries + counts.overdue,
+      overdue: 0,
+    }),
+    delivered,
+  )
 }
 
 export function nothingRefunded(facts: MerchantFacts): MerchantFacts {
   return withOrders(facts, (counts) => ({ ...counts, refunded: 0 }))
 }
 
-function withOrders(facts: MerchantFacts, changed: (counts: OrderCounts) => OrderCounts): MerchantFacts {
-  const { last7Days, last30Days, last90Days, waiting } = facts.orders
+/** Why each of the orders placed lately failed is not known. */
+const delivered = ({ failed, unprovenDeliveries, ...placed }: PlacedOrders): PlacedOrders => ({
+  ...placed,
+  unprovenDeliveries: unprovenDeliveries + failed,
+  failed: 0,
+})
+
+function withOrders(
+  facts: MerchantFacts,
+  changed: (counts: OrderCounts) => OrderCounts,
+  changedPlaced = (orders: PlacedOrders) => orders,
+): MerchantFacts {
+  const { last7Days, last30Days, last90Days, placed } = facts.orders
   const windows = {
     last7Days: changed(last7Days),
     last30Days: changed(last30Days),
     last90Days: changed(last90Days),
   }
-  return { ...facts, orders: { ...windows, waiting } }
+  const lately = placed && {
+    placed: { last7Days: changedPlaced(placed.last7Days), last10Days: changedPlaced(placed.last10Days) },
+  }
+  return { ...facts, orders: { ...facts.orders, ...windows, ...lately } }
 }

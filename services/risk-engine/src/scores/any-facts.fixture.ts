@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { ComplaintFact, LinkFact, MerchantFacts, OrderCounts } from './facts.ts'
+import type { ComplaintFact, LinkFact, MerchantFacts, OrderCounts, PlacedOrders } from './facts.ts'
 import { daysAgo } from './sample-facts.ts'
 
 // Facts of every kind for the properties that must hold whatever they are.
@@ -44,6 +44,16 @@ const counts = (max: number): fc.Arbitrary<OrderCounts> => {
     unprovenDeliveries: count,
   })
 }
+
+const placed = (max: number): fc.Arbitrary<PlacedOrders> =>
+  fc.record({
+    consumersServed: fc.nat(max),
+    unprovenDeliveries: fc.nat(max),
+    failed: fc.nat(max),
+    waiting: fc.array(fc.nat(max), { minLength: 10, maxLength: 10 }),
+  })
+/** Of few orders as often as of many: what few prove depends on each. */
+const anyPlaced = fc.constantFrom(4, 40, 10_000).chain(placed)
 
 const anyLink: fc.Arbitrary<LinkFact> = fc.record({
   id: fc.uuid(),
@@ -112,6 +122,7 @@ export const anyFacts: fc.Arbitrary<MerchantFacts> = fc.record({
     last30Days: counts(50_000),
     last90Days: counts(150_000),
     waiting: fc.record({ late: fc.nat(5_000) }),
+    placed: fc.record({ last7Days: anyPlaced, last10Days: anyPlaced }),
   }),
   signals: several(
     {
@@ -153,11 +164,48 @@ export const anyWeights = fc
 const inOrders =
   (changed: (counts: OrderCounts) => Partial<OrderCounts>) =>
   (facts: MerchantFacts): MerchantFacts => {
-    const { last7Days, last30Days, last90Days, waiting } = facts.orders
+    const { last7Days, last30Days, last90Days } = facts.orders
     const more = (counts: OrderCounts) => ({ ...counts, ...changed(counts) })
     const windows = { last7Days: more(last7Days), last30Days: more(last30Days), last90Days: more(last90Days) }
-    return { ...facts, orders: { ...windows, waiting } }
+    return { ...facts, orders: { ...facts.orders, ...windows } }
   }
+
+const inPlaced =
+  (changed: (orders: PlacedOrders) => PlacedOrders) =>
+  (facts: MerchantFacts): MerchantFacts => {
+    const { placed } = facts.orders
+    if (!placed) return facts
+    const more = { last7Days: changed(placed.last7Days), last10Days: changed(placed.last10Days) }
+    return { ...facts, orders: { ...facts.orders, placed: more } }
+  }
+
+/** An order more, or less, that waits in that step. */
+const withWaiting = (orders: PlacedOrders, step: number, count: number): PlacedOrders => ({
+  ...orders,
+  waiting: orders.waiting.map((waits, at) => (at === step ? Math.max(0, waits + count) : waits)),
+})
+const hasWaiting = ({ waiting }: PlacedOrders, step: number) => (waiting[step] ?? 0) > 0
+
+/** An order waits longer, fails while it waits, fails, or is refunded after it came. */
+const anyAdverseOrder: fc.Arbitrary<(orders: PlacedOrders) => PlacedOrders> = fc.oneof(
+  fc
+    .nat(8)
+    .map(
+      (step) => (orders: PlacedOrders) =>
+        hasWaiting(orders, step) ? withWaiting(withWaiting(orders, step, -1), step + 1, 1) : orders,
+    ),
+  fc
+    .nat(9)
+    .map(
+      (step) => (orders: PlacedOrders) =>
+        hasWaiting(orders, step) ? { ...withWaiting(orders, step, -1), failed: orders.failed + 1 } : orders,
+    ),
+  fc.constant((orders: PlacedOrders) => ({ ...orders, failed: orders.failed + 1 })),
+  fc.constant((orders: PlacedOrders) => ({
+    ...orders,
+    consumersServed: Math.max(0, orders.consumersServed - 1),
+  })),
+)
 
 /** One fact more that speaks against the merchant. */
 export const anyAdverseFact: fc.Arbitrary<(facts: MerchantFacts) => MerchantFacts> = fc.oneof(
@@ -180,6 +228,10 @@ export const anyAdverseFact: fc.Arbitrary<(facts: MerchantFacts) => MerchantFact
     },
     (facts: MerchantFacts) => ({
       ...facts,
+      owners: [...facts.owners, { id: 'new', identityStatus: 'rejected' as const, ownershipPercent: null }],
+    }),
+    (facts: MerchantFacts) => ({
+      ...facts,
       artifacts: [...facts.artifacts, { id: 'worst', rating: 1, sentiment: -1, publishedAt: daysAgo(1) }],
     }),
     (facts: MerchantFacts) => ({
@@ -191,6 +243,7 @@ export const anyAdverseFact: fc.Arbitrary<(facts: MerchantFacts) => MerchantFact
       ),
     }),
   ),
+  anyAdverseOrder.map(inPlaced),
   anyLink.map((link) => (facts: MerchantFacts) => ({ ...facts, links: [...facts.links, link] })),
   fc.constantFrom('low', 'medium', 'high', 'critical').map((severity) => (facts: MerchantFacts) => ({
     ...facts,

@@ -1,7 +1,7 @@
 import { type Explanation, type ExplanationPart, joinHazards } from './combine.ts'
 import { anomalyParts } from './components/behavioural-anomaly-risk.ts'
 import { externalSignalParts } from './components/external-signal-risk.ts'
-import { dishonestyParts } from './dishonesty.ts'
+import { dishonestyParts, dishonestyPartsUntil15 } from './dishonesty.ts'
 import type { MerchantFacts } from './facts.ts'
 
 /** One report alone, and an odd rhythm, prove little. */
@@ -19,16 +19,22 @@ export interface ConductRisk {
  * orders prove, third-party signals and odd behaviour, each as far as it is credible. A prior convicts nobody, and no
  * adverse fact lowers it.
  */
-export function conductRisk(facts: MerchantFacts, now: Date): ConductRisk {
-  return joinHazards(
-    [
-      ...dishonestyParts(facts, now),
-      ...discount(externalSignalParts(facts, now), SIGNAL_CREDIBILITY),
-      ...discount(anomalyParts(facts, now), ANOMALY_CREDIBILITY),
-    ],
-    1,
-  )
+export const conductRisk = conductBy(dishonestyParts)
+/** As until model version 1.5.0: orders counted by what happened to them, not by when they were placed. */
+export const conductRiskUntil15 = conductBy(dishonestyPartsUntil15)
+
+function conductBy(proven: typeof dishonestyParts): (facts: MerchantFacts, now: Date) => ConductRisk {
+  return (facts, now) =>
+    joinHazards(
+      [
+        ...proven(facts, now),
+        ...discount(externalSignalParts(facts, now), SIGNAL_CREDIBILITY),
+        ...discount(anomalyParts(facts, now), ANOMALY_CREDIBILITY),
+      ],
+      1,
+    )
 }
 
-const discount = (parts: ExplanationPart[], credibility: number) =>
-  parts.map((part) => ({ ...part, amount: part.amount * credibility }))
+function discount(parts: ExplanationPart[], credibility: number): ExplanationPart[] {
+  return parts.map((part) => ({ ...part, amount: part.amount * credibility }))
+}

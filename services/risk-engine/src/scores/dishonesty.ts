@@ -1,10 +1,11 @@
 import type { Severity } from '@trust/contracts/scales'
-import { mean } from '@trust/messages/sentences/say'
+import { label, mean } from '@trust/messages/sentences/say'
 import type { ExplanationPart } from './combine.ts'
 import { areOrdersKnown, credibilityOf, freshnessOf } from './credibility.ts'
 import { ageInDays } from './decay.ts'
-import type { ComplaintFact, MerchantFacts, OrderCounts } from './facts.ts'
+import type { ComplaintFact, MerchantFacts, OrderCounts, PlacedOrders } from './facts.ts'
 import { mitigationBy } from './mitigation.ts'
+import { weightOfPlaced } from './placed-orders.ts'
 import { provenDeliveries } from './proven-deliveries.ts'
 import { weightOfRate, weightOfShare } from './weight-of-evidence.ts'
 
@@ -24,15 +25,42 @@ const LATE_FACTOR = 0.5
 /** What all complaints without an order together can add: one in twenty floods of them is taken to be invented. */
 const MAX_WEIGHT_OF_UNVERIFIED = Math.log(20)
 
+/** How much likelier an owner of a dishonest merchant is not verified, and how much that adds beside other evidence at most. */
+const UNVERIFIED_OWNER = Math.log(4)
+const UNVERIFIED_SHARE = 0.2
+/** In `PlacedOrders.waiting`, from the step on that begins one deviation above the mean. */
+const WAITING_LONG = 6
+
 /**
  * What complaints and orders prove, as hazards: ln(1 + odds) of the posterior odds that the merchant is dishonest,
  * less those of the prior. The weights of evidence of failed orders, refunds and grave complaints add up (Good 1950,
  * Probability and the Weighing of Evidence), each at least 0, so that nothing excuses another thing. The worse of the
- * windows of 7 and 30 days speaks: a window-limited sequential test (Lai 1995, Journal of the Royal Statistical
- * Society B 57). The pseudo-counts are rounded maximum likelihood estimates on simulated merchants.
+ * windows of 7 and 30 days speaks, or of the orders placed within 7 and 10 days: a window-limited sequential test (Lai
+ * 1995, Journal of the Royal Statistical Society B 57). The pseudo-counts are rounded maximum likelihood estimates on
+ * simulated merchants.
  */
 export function dishonestyParts(facts: MerchantFacts, now: Date): ExplanationPart[] {
-  const parts = [complaintPart(facts, now), ...worse(orderParts(facts, 7), orderParts(facts, 30))]
+  const { placed } = facts.orders
+  const evidence = [
+    complaintPart(facts, now),
+    ...worst([
+      orderParts(facts, 7),
+      orderParts(facts, 30),
+      ...(placed ? [placedPart(placed.last7Days, 7), placedPart(placed.last10Days, 10)] : []),
+    ]),
+  ]
+  return hazardsOfWeights([...evidence, ...ownerParts(facts, total(evidence))])
+}
+
+/** As until model version 1.5.0: by the counts of what happened within the windows alone. */
+export function dishonestyPartsUntil15(facts: MerchantFacts, now: Date): ExplanationPart[] {
+  return hazardsOfWeights([
+    complaintPart(facts, now),
+    ...worst([orderParts(facts, 7), orderParts(facts, 30)]),
+  ])
+}
+
+function hazardsOfWeights(parts: ExplanationPart[]): ExplanationPart[] {
   const weight = total(parts)
   const scale =
     weight > 0 ? (logOnePlusExp(PRIOR_LOG_ODDS + weight) - logOnePlusExp(PRIOR_LOG_ODDS)) / weight : 0
@@ -40,7 +68,9 @@ export function dishonestyParts(facts: MerchantFacts, now: Date): ExplanationPar
 }
 
 const total = (parts: ExplanationPart[]) => parts.reduce((sum, { amount }) => sum + amount, 0)
-const worse = (one: ExplanationPart[], other: ExplanationPart[]) => (total(other) > total(one) ? other : one)
+/** Of equal ones the first. */
+const worst = (windows: ExplanationPart[][]) =>
+  windows.reduce((one, other) => (total(other) > total(one) ? other : one))
 const logOnePlusExp = (x: number) => Math.max(0, x) + Math.log1p(Math.exp(-Math.abs(x)))
 
 type Days = 7 | 30
@@ -70,6 +100,35 @@ function orderParts(facts: MerchantFacts, days: Days): ExplanationPart[] {
       code: 'orders_refunded',
       amount: Math.max(0, weightOfShare({ bad: counts.refunded, good }, REFUNDED)),
       message: () => mean('score.conduct_orders_refunded', { count: counts.refunded, days, deliveries }),
+    },
+  ]
+}
+
+/** By the day on which they were placed: what fails is set against what was delivered of the same orders. */
+function placedPart(placed: PlacedOrders, days: number): ExplanationPart[] {
+  const long = placed.waiting.slice(WAITING_LONG).reduce((sum, count) => sum + count, 0)
+  const deliveries = Math.round(provenDeliveries(placed))
+  return [
+    {
+      code: 'orders_failed',
+      amount: weightOfPlaced(placed),
+      message: () =>
+        mean('score.conduct_orders_placed', { failed: placed.failed, days, waiting: long, deliveries }),
+    },
+  ]
+}
+
+/** An owner who is not verified proves nothing alone: it adds a fifth to other evidence at most. */
+function ownerParts({ owners }: MerchantFacts, evidence: number): ExplanationPart[] {
+  const owner = owners.find(({ identityStatus }) => identityStatus !== 'verified')
+  if (!owner) return []
+  return [
+    {
+      code: `owner_${owner.identityStatus}`,
+      amount: Math.min(UNVERIFIED_OWNER, UNVERIFIED_SHARE * evidence),
+      message: () => mean('score.owner_identity', { status: label(owner.identityStatus) }),
+      resourceType: 'owner',
+      resourceId: owner.id,
     },
   ]
 }

@@ -1,5 +1,6 @@
 import { receivedAfter } from '@trust/contracts/order-times'
 import { Prisma } from '@trust/db/client'
+import { placedOrders, waits } from './placed-sql.ts'
 
 // Parts of the statement that gathers facts: each is one JSON value about the merchant `m`, with the names that
 // `facts.ts` gives, and in one order, so that the same facts have the same digest. The other services' tables are read here and nowhere else in this service.
@@ -110,12 +111,13 @@ export function ordersSince(now: Date, since: Date) {
     SELECT CASE WHEN count(*) >= ${MIN_USUAL_ORDERS}::int THEN greatest(interval '1 day',
       ${USUAL_FACTOR}::float * percentile_cont(${USUAL_SHARE}::float) WITHIN GROUP (ORDER BY fulfilled_at - created_at)) END AS wait
     FROM placed WHERE fulfilled_at >= created_at
-  )
+  ),${waits(now)}
   SELECT json_build_object(
     'last7Days', ${counts(ago(7), now)}, 'last30Days', ${counts(ago(30), now)}, 'last90Days', ${counts(ago(90), now)},
     'waiting', json_build_object(
       'late', count(*) FILTER (WHERE is_open AND created_at > ${ago(DUE_DAYS)} AND due_at > ${now}
         AND created_at + (SELECT wait FROM usual) < ${now})),
+    'placed', ${placedOrders(now)},
     'money', (SELECT coalesce(json_agg(sums ORDER BY sums.currency), '[]') FROM ${sums(ago(30), now)} sums))
   FROM known)`
 }

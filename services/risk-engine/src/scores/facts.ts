@@ -88,6 +88,19 @@ export interface WaitingOrders {
   late: number
 }
 
+/** Orders placed within some days, as they stand. */
+export interface PlacedOrders {
+  consumersServed: number
+  unprovenDeliveries: number
+  /** Cancelled, refunded before they came, or overdue for more than a week. */
+  failed: number
+  /**
+   * The others that are open, by how long they wait: up to 1.5 standard deviations of the merchant's delivery times below
+   * their mean, in steps of half a deviation, more than 2.5 above. Pauses in which nothing was delivered do not count.
+   */
+  waiting: number[]
+}
+
 /** Sums in one currency: refunded in 30 days, and of the orders that are overdue. */
 export interface OrderMoney {
   currency: string
@@ -100,6 +113,8 @@ export interface OrderFacts {
   last30Days: OrderCounts
   last90Days: OrderCounts
   waiting: WaitingOrders
+  /** Not where no order was placed lately, nor in facts of model version 1.5.0 and before. */
+  placed?: { last7Days: PlacedOrders; last10Days: PlacedOrders }
   /** Of orders with an amount; scores do not ask for it, policies do. */
   money?: OrderMoney[]
 }

@@ -7,6 +7,9 @@ const SATURATION = 500
  * How many deliveries speak for the merchant, at least 0: each consumer served with a paid order counts once, other
  * deliveries with falling worth (a logarithm), so that orders that a merchant makes for itself buy little.
  */
-export function provenDeliveries({ consumersServed, unprovenDeliveries }: OrderCounts): number {
+export function provenDeliveries({
+  consumersServed,
+  unprovenDeliveries,
+}: Pick<OrderCounts, 'consumersServed' | 'unprovenDeliveries'>): number {
   return consumersServed + SATURATION * Math.log1p(unprovenDeliveries / SATURATION)
 }

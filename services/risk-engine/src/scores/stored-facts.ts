@@ -6,6 +6,7 @@ import type {
   EvidenceFact,
   LocationFact,
   MerchantFacts,
+  OrderFacts,
   SignalFact,
   VerificationTaskFact,
 } from './facts.ts'
@@ -24,6 +25,8 @@ interface Dated {
   correctiveActions: Stored<CorrectiveActionFact>[]
   submittedAt: string[]
   decisions?: Stored<DecisionFact>[]
+  /** Null in the gathering statement's answer where no order was placed lately. */
+  orders: Omit<OrderFacts, 'placed'> & { placed?: OrderFacts['placed'] | null }
 }
 
 /** A merchant's facts as JSON holds them: in the gathering statement's answer, and in a stored score. */
@@ -36,6 +39,7 @@ export function factsOf({ isHeld, ...stored }: StoredFacts): MerchantFacts {
     // Only where it is so: facts without a hold keep the digest that they always had.
     ...(isHeld ? { isHeld } : {}),
     createdAt: new Date(stored.createdAt),
+    orders: ordersOf(stored.orders),
     locations: stored.locations.map((each) => ({ ...each, verifiedAt: dateOrNull(each.verifiedAt) })),
     verificationTasks: stored.verificationTasks.map((each) => ({
       ...each,
@@ -63,6 +67,11 @@ export function factsOf({ isHeld, ...stored }: StoredFacts): MerchantFacts {
     links: stored.links ?? [],
     decisions: (stored.decisions ?? []).map((each) => ({ ...each, decidedAt: new Date(each.decidedAt) })),
   }
+}
+
+/** Those without orders of the last days keep their digest. */
+function ordersOf({ placed, ...orders }: Dated['orders']): OrderFacts {
+  return placed ? { ...orders, placed } : orders
 }
 
 /** The facts as JSON keeps them. */

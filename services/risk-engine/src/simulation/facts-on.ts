@@ -1,5 +1,6 @@
 import type { MerchantFacts, OrderCounts } from '../scores/facts.ts'
 import { CONSUMERS, DUE_DAYS, type SimulatedMerchant, type SimulatedOrder } from './merchant.ts'
+import { placedOn } from './placed-on.ts'
 
 const MS_PER_DAY = 86_400_000
 /** The moment at which a simulated world begins. */
@@ -86,9 +87,11 @@ function ordersOn(orders: SimulatedOrder[], first: number, day: number): Merchan
   const waits: number[] = []
   const waiting: SimulatedOrder[] = []
   pass += 1
+  let last = first
   for (let index = first; index < orders.length; index += 1) {
     const order = orders[index]
     if (!order || order.createdAt > day) break
+    last = index + 1
     if (order.fulfilledAt <= day) waits.push(order.fulfilledAt - order.createdAt)
     else if (order.cancelledAt > day && order.createdAt + DUE_DAYS > day && order.dueAt > day)
       waiting.push(order)
@@ -103,7 +106,8 @@ function ordersOn(orders: SimulatedOrder[], first: number, day: number): Merchan
   )
   const usual = waiting.length > 0 ? usualWait(waits) : null
   const late = waiting.filter(({ createdAt }) => usual !== null && day - createdAt > usual).length
-  return { last7Days, last30Days, last90Days, waiting: { late } }
+  const placed = placedOn(orders.slice(first, last), day)
+  return { last7Days, last30Days, last90Days, waiting: { late }, ...(placed ? { placed } : {}) }
 }
 
 /** When the last of its events up to `day` happened. */

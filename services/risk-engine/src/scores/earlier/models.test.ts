@@ -7,9 +7,15 @@ import { MODEL_VERSION, RECOMPUTABLE_VERSIONS } from '../score.ts'
 import { storedFacts } from '../stored-facts.ts'
 
 const windows = recentOrders({ created: 40, fulfilled: 25, cancelled: 9, refunded: 4, consumersServed: 22 })
+const placed = {
+  consumersServed: 15,
+  unprovenDeliveries: 2,
+  failed: 9,
+  waiting: [4, 2, 1, 0, 1, 2, 3, 2, 1, 0],
+}
 const facts = storedFacts(
   goodMerchant({
-    orders: { ...windows, waiting: { late: 6 } },
+    orders: { ...windows, waiting: { late: 6 }, placed: { last7Days: placed, last10Days: placed } },
     complaints: [complaint({ severity: 'critical' })],
   }),
 )
@@ -27,12 +33,18 @@ test.each([
   ['trust-score-1.3.0', 0.3364054894751319, 0.46436911877512227],
   ['trust-score-1.4.0', 0.3364054894751319, 0.46436911877512227],
   ['trust-score-1.5.0', 0.3397470187357536, 0.5328843898990315],
+  ['trust-score-1.6.0', 0.3397470187357536, 0.7603305823887718],
 ])('%s gives its scores again, to the bit', (version, internalScore, conduct) => {
   const score = recomputed(version)
   expect([score.internalScore, score.conduct.value]).toEqual([internalScore, conduct])
 })
 
 test('each version has its figures here', () => {
-  expect(RECOMPUTABLE_VERSIONS).toEqual(['trust-score-1.5.0', 'trust-score-1.4.0', 'trust-score-1.3.0'])
-  expect(MODEL_VERSION).toBe('trust-score-1.5.0')
+  expect(RECOMPUTABLE_VERSIONS).toEqual([
+    'trust-score-1.6.0',
+    'trust-score-1.5.0',
+    'trust-score-1.4.0',
+    'trust-score-1.3.0',
+  ])
+  expect(MODEL_VERSION).toBe('trust-score-1.6.0')
 })

@@ -1,0 +1,113 @@
+import type { OrderFacts, PlacedOrders } from '../scores/facts.ts'
+import {
+  ASSUMED_DAYS,
+  ASSUMED_ORDERS,
+  CATCH_UP_DAYS,
+  FAILED_DAYS,
+  FIRST_STEP,
+  GAP_DAYS,
+  LAST_STEP,
+  LEAST_PROMISED,
+  LEAST_TAKEN,
+  LEAST_WAITED,
+  MERCHANT_VARIANCE,
+  ORDER_VARIANCE,
+  PAUSE_DAYS,
+  PAUSE_GAPS,
+  PLACED_DAYS,
+  PROMISE_FACTOR,
+  STEPS,
+} from '../scores/placed-sql.ts'
+import { DUE_DAYS, type SimulatedOrder } from './merchant.ts'
+
+/** What `placedOrders` counts of these orders, sorted by when they were placed, none of them later than `day`. */
+export function placedOn(orders: SimulatedOrder[], day: number): OrderFacts['placed'] {
+  const [week, longer] = PLACED_DAYS
+  if ((orders.at(-1)?.createdAt ?? Number.NEGATIVE_INFINITY) <= day - longer) return undefined
+  const pace = paceOf(orders, day)
+  const pauses = pausesIn(orders, day)
+  const stepOf = ({ createdAt }: SimulatedOrder) => {
+    const lost = pauses.reduce(
+      (sum, { since, until }) => sum + Math.max(0, until - Math.max(since, createdAt)),
+      0,
+    )
+    const deviations = (Math.log(Math.max(LEAST_WAITED, day - createdAt - lost)) - pace.mean) / pace.deviation
+    const step = Math.floor(((deviations - FIRST_STEP) / (LAST_STEP - FIRST_STEP)) * STEPS) + 1
+    return Math.min(STEPS + 1, Math.max(0, step))
+  }
+  const within = (days: number): PlacedOrders => {
+    const counts = { unprovenDeliveries: 0, failed: 0, waiting: Array<number>(STEPS + 2).fill(0) }
+    const consumers = new Set<number>()
+    for (let index = orders.length - 1; index >= 0; index -= 1) {
+      const order = orders[index]
+      if (!order || order.createdAt <= day - days) break
+      if (order.fulfilledAt <= day) {
+        if (order.refundedAt <= day) continue
+        if (order.consumer === null) counts.unprovenDeliveries += 1
+        else consumers.add(order.consumer)
+      } else if (order.cancelledAt <= day || order.refundedAt <= day || order.dueAt < day - FAILED_DAYS)
+        counts.failed += 1
+      else counts.waiting[stepOf(order)] = (counts.waiting[stepOf(order)] ?? 0) + 1
+    }
+    return { consumersServed: consumers.size, ...counts }
+  }
+  return { last7Days: within(week), last10Days: within(longer) }
+}
+
+/** Mean and standard deviation of the logarithms of days until delivery, drawn towards what is assumed. */
+function paceOf(orders: SimulatedOrder[], day: number): { mean: number; deviation: number } {
+  let [count, total, squares, promises, promised] = [0, 0, 0, 0, 0]
+  for (const { createdAt, fulfilledAt, dueAt } of orders) {
+    if (isPromised(createdAt, dueAt)) {
+      promises += 1
+      promised += dueAt - createdAt
+    }
+    if (fulfilledAt > day) continue
+    const taken = Math.log(Math.max(LEAST_TAKEN, fulfilledAt - createdAt))
+    count += 1
+    total += taken
+    squares += taken * taken
+  }
+  const spread = count > 0 ? squares - (total * total) / count : 0
+  const between = promises > 0 ? MERCHANT_VARIANCE.promised : MERCHANT_VARIANCE.unknown
+  const assumed =
+    promises > 0
+      ? Math.log(Math.max(LEAST_PROMISED, promised / promises) / PROMISE_FACTOR)
+      : Math.log(ASSUMED_DAYS)
+  return {
+    mean: (ASSUMED_ORDERS * assumed + total) / (count + ASSUMED_ORDERS),
+    deviation: Math.sqrt(
+      (spread + ASSUMED_ORDERS * ORDER_VARIANCE + ASSUMED_ORDERS * between) / (count + ASSUMED_ORDERS),
+    ),
+  }
+}
+
+/** Sums of fractions are not exact. */
+const isPromised = (createdAt: number, dueAt: number) => Math.abs(dueAt - createdAt - DUE_DAYS) > 1e-6
+
+interface Pause {
+  since: number
+  until: number
+}
+
+/** When nothing was delivered for much longer than is usual, each with the time to catch up after it. */
+function pausesIn(orders: SimulatedOrder[], day: number): Pause[] {
+  const delivered = orders.flatMap(({ fulfilledAt }) =>
+    fulfilledAt <= day && fulfilledAt > day - GAP_DAYS ? fulfilledAt : [],
+  )
+  const first = orders[0]?.createdAt ?? day
+  const usual = Math.min(GAP_DAYS, day - first) / Math.max(1, delivered.length)
+  const ends = Float64Array.from([...delivered, day]).sort()
+  const pauses: Pause[] = []
+  let since = Math.max(day - GAP_DAYS, first)
+  for (const end of ends) {
+    const gap = end - since
+    if (gap > Math.max(PAUSE_DAYS, PAUSE_GAPS * usual)) {
+      const before = pauses.at(-1)
+      if (before) before.until = Math.min(before.until, since)
+      pauses.push({ since, until: Math.min(day, end + Math.min(CATCH_UP_DAYS, gap / 2)) })
+    }
+    since = end
+  }
+  return pauses
+}
