@@ -48,7 +48,7 @@ const PAGE_OF_MERCHANTS = `
   FROM merchants m LEFT JOIN trust_statuses t ON t.merchant_id = m.id
   WHERE m.tenant_id = $1::uuid ORDER BY m.created_at DESC, m.id DESC LIMIT $2::int`
 
-/** Entries must have the hash of a leaf; these have none. */
+/** A placeholder: entries need a hash, and the floor computes none. */
 const NO_HASH = Buffer.alloc(32).toString('base64')
 
 const COMPLAINT = `
@@ -124,7 +124,7 @@ function naiveComplaint(prisma: PrismaClient, tenantId: string, input: NewCompla
   })
 }
 
-/** Answers what `admit` makes of a request as JSON. */
+/** Answers each request with the result of `admit` as JSON. */
 function serverOf(admit: (request: IncomingMessage) => Promise<Work>) {
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const [body, work] = await Promise.all([request.method === 'POST' ? text(request) : '', admit(request)])

@@ -8,7 +8,7 @@ export interface ApiRequest {
   body?: string
 }
 
-/** What one server did under load; times in milliseconds. */
+/** How one server performed under load; times in milliseconds. */
 export interface Load {
   perSecond: number
   serverCpu: number
@@ -40,9 +40,9 @@ const autocannon: (options: Options) => Promise<Result> = createRequire(import.m
 const CONNECTIONS = 16
 
 /**
- * Asks a server for some seconds on 16 connections.
+ * Sends requests to a server for some seconds on 16 connections.
  * @param next makes the next request
- * @throws Error when an answer was none of 2xx
+ * @throws Error when an answer was not 2xx
  */
 export async function load(
   system: ApiSystem,

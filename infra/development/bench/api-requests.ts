@@ -4,7 +4,7 @@ import type { BenchTenant } from './api-system.ts'
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-/** How a request says who sends it; different ones for each tenant. */
+/** The credentials of a request, by tenant. */
 type Credential = (tenant: BenchTenant) => Record<string, string>
 
 export const byKey: Credential = ({ apiKey }) => ({ 'x-api-key': apiKey })
@@ -35,7 +35,7 @@ export function requestsOf(tenants: BenchTenant[], credential: Credential) {
     page: get(() => '/api/v1/merchants?limit=25'),
     badge: get((id) => `/badge/${id}.svg`),
     status: get((id) => `/api/v1/public/merchants/${id}/status`),
-    /** What the floor and the naive server are asked for. */
+    /** The path of the same request to the floor and the naive server. */
     floorMerchant: get((id) => `/merchants/${id}`),
     floorPage: get(() => '/merchants'),
     floorComplaint: send('POST', (id) => ['/complaints', complaint(id)]),

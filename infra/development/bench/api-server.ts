@@ -15,7 +15,7 @@ export interface Usage {
   cpuMs: number
   /** What it sent to PostgreSQL; BEGIN and COMMIT are statements too. */
   statements: number
-  /** How often it sent something and waited for the answer. */
+  /** Its round trips to PostgreSQL. */
   roundTrips: number
 }
 

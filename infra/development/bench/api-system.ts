@@ -47,9 +47,9 @@ export interface ApiSystem {
   postgresCpuMs(): number
   /** Signs the first tenant's administrator in. */
   signIn(server: ApiServer): Promise<{ cookie: string; sessionId: string }>
-  /** Order events of two years, in the partitions that there are then. */
+  /** Adds order events of two years, in partitions as they would be by then. */
   orderHistory(): Promise<void>
-  /** Until no job waits that is due within a minute. */
+  /** Waits until no job is due within a minute. */
   quiet(): Promise<void>
   close(): Promise<void>
 }
@@ -127,7 +127,7 @@ async function benchTenant(db: Database, at: number): Promise<BenchTenant> {
   return { id, email, apiKey, merchants: [] }
 }
 
-/** Gives each of the others some merchants like those of the first, and all of them owners and a location. */
+/** Gives each other tenant some merchants like those of the first, and all merchants owners and a location. */
 async function shareMerchants(db: Database, first: BenchTenant, others: BenchTenant[]): Promise<void> {
   for (const { id } of others) {
     await db.acrossTenants.$executeRaw`

@@ -15,7 +15,7 @@ const HEADINGS = [
   'p50',
   'p99',
 ]
-/** What stands behind a request that is asked with the default settings: its floor is the one without. */
+/** The suffix of a request that runs with the default settings; its floor is that of the request without them. */
 const BY_DEFAULT = ', default settings'
 
 interface Target {
@@ -30,7 +30,7 @@ type Loads = Record<string, Load>
  * The requests that operators and partners make all day, beside a floor (bare `node:http` and pg, which look up the
  * session and run one prepared statement) and beside `node:http` with Prisma. Servers and load are processes of their
  * own, PostgreSQL is durable, and no worker runs but where it says so: jobs wait in the queue. The targets of a group
- * take turns, so that whatever else the machine does is felt by all; a figure is the mean of their turns. Processor
+ * take turns, so that other load on the machine affects all alike; a figure is the mean of their turns. Processor
  * times, statements and round trips are for each request; those of PostgreSQL include what the queue does there. "By
  * CPU" is the floor's processor time over the target's, server and PostgreSQL together: it holds on a busy machine too.
  */

@@ -13,7 +13,7 @@ const PROOFS = 300
 
 const leafHash = (leaf: number) => hashLeaf(Buffer.from(String(leaf)))
 
-/** Proofs of entries anywhere in a tree: how long one takes, and how large it is. */
+/** Measures proofs of random entries of a tree: their time and size. */
 export async function proofs(db: Database, leaves: number): Promise<void> {
   const tenantId = newId()
   const root = await plant(db, tenantId, leaves)

@@ -16,7 +16,7 @@ import { proofs } from './audit-proofs.ts'
 import { print } from './print.ts'
 
 const WRITERS = 24
-/** What one transaction carries, as an import or a bulk action does. */
+/** Entries of one transaction, as in an import or a bulk action. */
 const TOGETHER = 10
 /** Audited writes a second of one tenant, on two cores that the client shares with PostgreSQL. */
 const GOAL = 5_000
@@ -90,7 +90,7 @@ const scopeOf = (tenantId: string): Scope => ({
   requestId: 'bench',
 })
 
-/** As a request does: a transaction that notes what it did. */
+/** A transaction with an audit entry, as a request runs it. */
 function append(db: Database, tenantId: string, together: number): Promise<void> {
   const merchantId = newId()
   return db.transact(scopeOf(tenantId), async ({ audit }) => {
@@ -138,8 +138,8 @@ async function rate(seconds: number, together: number, write: () => Promise<unkn
 }
 
 /**
- * Looks at the tenant's oldest entry that waits, every 50 ms.
- * @returns waits until nothing does, and stops; how long the longest waited, in milliseconds
+ * Reads the age of the tenant's oldest unsealed entry every 50 ms.
+ * @returns a function that waits until all are sealed, stops, and gives the longest wait in milliseconds
  */
 function watchTail(db: Database, tenantId: string): () => Promise<number> {
   let [longest, isOver] = [0, false]

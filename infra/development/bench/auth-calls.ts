@@ -1,6 +1,6 @@
 import { quantile } from './print.ts'
 
-/** Asks over a socket, from an address of the caller's choice: the service trusts its proxy. */
+/** Sends a request over a socket with a client address of the caller's choice: the service trusts its proxy. */
 export async function post(url: string, body: object, from = '203.0.113.1') {
   const started = performance.now()
   const response = await fetch(url, {

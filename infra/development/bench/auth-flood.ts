@@ -40,7 +40,7 @@ export async function flood({
     const answer = post(`${base}/auth/login`, { email, password: 'wrong' }).then(({ status }) =>
       String(status),
     )
-    // A busy machine resets connections: for the attacker that is an answer too.
+    // A busy machine resets connections: that counts as an answer to the attacker.
     const outcome = await answer.catch(() => 'no connection')
     outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
   }

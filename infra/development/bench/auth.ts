@@ -15,7 +15,7 @@ import { flood } from './auth-flood.ts'
 import { quantile } from './print.ts'
 
 const PASSWORD = 'a password for the benchmark'
-/** Fewer tries for an account than close it, and fewer mails than an account gets in an hour. */
+/** Fewer tries than lock an account, and fewer mails than an account gets in an hour. */
 const TRIES_EACH = 4
 const AT_ONCE = 32
 const SECONDS = 8
@@ -99,7 +99,7 @@ async function emailsOf(databaseUrl: string): Promise<string[]> {
   return users.map(({ email }) => email)
 }
 
-/** An existing and an unknown account, in turns and in random order, with a pause that lets what follows end. */
+/** Signs in to an existing and an unknown account in random order, with pauses in which follow-up work ends. */
 async function compare(
   { base, emails }: Bench,
   pairs: number,
@@ -125,7 +125,7 @@ async function compare(
   console.log(`${path}, existing : unknown`.padEnd(44), `median ${ratio(0.5)}   p95 ${ratio(0.95)}`)
 }
 
-/** As many logins as get through, and what one signed-in operator notices of it. */
+/** Sends as many logins as get through, and measures the answers to one signed-in operator meanwhile. */
 async function storm({ base, emails }: Bench): Promise<void> {
   const [email = ''] = emails
   const { cookies } = await post(`${base}/auth/login`, { email, password: PASSWORD })
@@ -146,7 +146,7 @@ async function storm({ base, emails }: Bench): Promise<void> {
   const lane = async (first: number) => {
     for (let at = first; Date.now() < until; at += AT_ONCE) {
       const credentials = { email: emails[at % emails.length], password: PASSWORD }
-      // Each from an address of its own: one alone may only have half of the queue for hashes.
+      // From different addresses: one address gets only half of the queue for hashes.
       const { status } = await post(`${base}/auth/login`, credentials, `203.0.113.${first}`)
       if (status !== 200) throw new Error(`a login answered ${status}`)
       logins += 1

@@ -20,7 +20,7 @@ const DAYS = 365
 const DAYS_A_MONTH = 31
 /** How many days the facts of a merchant stay: of one without orders, and of one with orders on every day. */
 const DAYS_OF_FACTS = { quiet: DAYS_A_MONTH, busy: 1 }
-/** Of a million merchants, how many are taken to be busy; a tenth of the merchants of this benchmark are. */
+/** How many of a million merchants count as busy; in this benchmark a tenth are. */
 const BUSY_SHARE = 0.1
 const MS_PER_DAY = 86_400_000
 const TOGETHER = 100
@@ -49,7 +49,7 @@ export async function run(...args: string[]): Promise<void> {
       await scoreYear(db, scopes[tenant], DAYS_OF_FACTS[tenant])
     }
     await db.acrossTenants.$executeRaw`VACUUM (ANALYZE)`
-    // What is compiled on the way is no part of a replay of a million.
+    // A warm-up: compiling is no part of a replay of a million merchants.
     for (const scope of Object.values(scopes)) await replayAll(db, scope, threads)
     for (const [what, candidate] of Object.entries(CANDIDATES)) {
       console.log(what)
@@ -203,7 +203,7 @@ async function keepEarlierFacts(
   }
 }
 
-/** What is no order is new monthly: it is as of the first of that month. */
+/** Facts other than orders change monthly: they are as of the first of the month. */
 const daysBefore = (day: number) => (Math.floor(day / DAYS_A_MONTH) + 1) * DAYS_A_MONTH - 1
 
 /** Some eight orders a day. */

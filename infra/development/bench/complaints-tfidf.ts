@@ -7,8 +7,8 @@ const EPOCHS = 30
 const RATE = 0.5
 
 /**
- * What one would build first: words and pairs of words weighted by TF-IDF, and multinomial logistic regression by
- * stochastic gradient descent, on the same examples.
+ * A baseline trained on the same examples: words and pairs of words weighted by TF-IDF, and multinomial logistic
+ * regression by stochastic gradient descent.
  */
 export function trainTfIdf(examples: readonly Example[]): Guess {
   const documents = examples.map(({ text }) => termsOf(text))

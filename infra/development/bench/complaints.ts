@@ -69,7 +69,7 @@ function trialOf(example: Example, category = 'other') {
   return { example, found: { ...byRules(''), category: category as ReturnType<typeof byRules>['category'] } }
 }
 
-/** The result and the processor seconds of all threads, so that it is one core's whatever else the machine does. */
+/** The result and the processor seconds of all threads: a figure for one core that other load does not change. */
 async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {
   const before = process.cpuUsage()
   const result = await work()

@@ -83,7 +83,7 @@ async function measurePages(
   }
 }
 
-/** Until the page is there and nothing on it still loads. */
+/** Waits until the page is there and has loaded. */
 async function timeOf(page: Page, address: string): Promise<number> {
   const started = performance.now()
   await page.goto(address, { waitUntil: 'commit' })

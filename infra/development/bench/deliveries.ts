@@ -9,7 +9,7 @@ import { quantile } from './print.ts'
 const { sql } = Prisma
 const DAY_MS = 24 * 60 * 60 * 1000
 const RUNS = 60
-/** What a server for so much data would be given; and it need not survive a power cut while it is filled. */
+/** Memory as on a server for this much data; no durability while the database is filled. */
 const SETTINGS = ['max_wal_size=16GB', 'maintenance_work_mem=512MB', 'fsync=off', 'synchronous_commit=off']
 
 interface Page {
@@ -20,7 +20,7 @@ interface Page {
 interface DeliveryCase {
   what: string
   query: string
-  /** Which attempts that are. */
+  /** The filter of the list. */
   where: Prisma.Sql
   ofKey?: boolean
 }

@@ -11,7 +11,7 @@ const WEBHOOKS = 40
 /** Webhooks of the API key. */
 const OF_KEY = 8
 
-/** Which attempts there are, for what lists are asked. */
+/** What the history contains, for the filters of lists. */
 export interface DeliveryHistory {
   /** A webhook that has its share of the attempts. */
   busy: string
@@ -23,7 +23,7 @@ interface Wanted {
   tenantId: string
   apiKeyId: string
   attempts: number
-  /** Over how many days up to now the attempts are spread. */
+  /** The attempts are spread over this many days up to now. */
   days: number
   progress: (done: number) => void
 }
@@ -69,7 +69,7 @@ export async function writeHistory(db: Database, wanted: Wanted): Promise<Delive
   return { busy: others[1] ?? '', rare }
 }
 
-/** As they would be had the daily job run all the time. */
+/** Makes partitions as the daily job would have made them. */
 async function makePartitions(db: Database, days: number): Promise<void> {
   const suffixes = await db.bulk<{ suffix: string }>(sql`
     SELECT suffix FROM delivery_partitions() WHERE suffix LIKE 'p%'`)

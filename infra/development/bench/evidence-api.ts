@@ -94,7 +94,7 @@ async function latency(read: () => Promise<unknown>, goesOn: () => boolean): Pro
   return `median ${at(0.5)} ms, p95 ${at(0.95)} ms of ${times.length}`
 }
 
-/** Made beforehand: the reader shares this process, and what it waits for must not be our own work. */
+/** Made beforehand: the reader shares this process and must not wait for the making of pictures. */
 interface Form {
   head: Buffer
   tail: Buffer
@@ -111,7 +111,7 @@ async function formsOf(merchantId: string): Promise<Form[]> {
   return (await bigPhotographs()).map((picture) => ({ head: Buffer.concat([head, picture]), tail }))
 }
 
-/** Padding behind the picture makes each another file. */
+/** Padding after the picture makes each a different file. */
 function bodyOf(form: Form | undefined, index: number): Buffer<ArrayBuffer> {
   return Buffer.concat(form ? [form.head, Buffer.alloc(1 + index), form.tail] : [])
 }

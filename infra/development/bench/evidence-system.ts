@@ -9,10 +9,10 @@ import { bigPhotographs } from './evidence-pictures.ts'
 
 const NOTHING = { capturedAt: null, position: null, geofences: [], merchantName: null }
 
-/** Seconds that so many pictures take. */
+/** The seconds for so many pictures. */
 export type Pass = (pictures: number) => Promise<number>
 
-/** So many processes that assess pictures, warm. */
+/** Starts and warms up so many processes that assess pictures. */
 export interface Crew {
   assess: Pass
   close(): Promise<void>
@@ -21,7 +21,7 @@ export interface Crew {
 /** The pipeline without queue and database: pictures of 12 megapixels in a store, and processes that assess them. */
 export interface EvidenceSystem {
   hire(processes: number, networks: boolean): Promise<Crew>
-  /** What no pipeline does without: decoding, shrunk while loading, so many at once. */
+  /** The floor of any pipeline: decoding alone, shrunk while loading, so many at once. */
   decoding(atOnce: number): Pass
   close(): Promise<void>
 }
@@ -60,7 +60,7 @@ export async function startEvidenceSystem(): Promise<EvidenceSystem> {
   }
 }
 
-/** So many at once, until all are done. */
+/** Runs so many at once until all are done. */
 function lanes(atOnce: number, work: (index: number) => Promise<unknown>): Pass {
   return async (count) => {
     const started = performance.now()

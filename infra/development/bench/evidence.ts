@@ -27,7 +27,7 @@ async function pipelineAlone(): Promise<void> {
   await system.close()
 }
 
-/** In turns, so that whatever else the machine does slows both. @returns pictures a second */
+/** Measures in turns, so that other load slows both. @returns pictures a second */
 async function againstDecoding(system: EvidenceSystem, processes: number) {
   const crew = await system.hire(processes, false)
   const decode = system.decoding(processes)

@@ -3,7 +3,7 @@ import type { Database } from '@trust/db/database'
 
 const RINGS = 500
 const MAX_RING = 8
-/** What the members of a ring have in common, by turns. */
+/** The properties that neighbours in a ring share, in turn. */
 const WAYS = ['email', 'phone', 'bank', 'website', 'name and address'] as const
 
 /**
@@ -51,7 +51,7 @@ function ringMembers() {
   }).flat()
 }
 
-/** In common with the member before by one way, and with the next by the following one. */
+/** Shares one property with the member before, and another with the next. */
 function member(ring: number, place: number) {
   const row = {
     id: newId(),

@@ -68,7 +68,7 @@ async function measureAccuracy(db: Database, tenantId: string, rings: Map<string
   print(`strangers linked to anybody, of ${strangers.length}`, percent(linkedStrangers / strangers.length))
 }
 
-/** A change of one merchant, until its links are known and its score has taken them in. */
+/** Changes one merchant, and waits until its links are known and its score includes them. */
 async function time(db: Database, tenantId: string, ids: string[]): Promise<void> {
   const scope = { tenantId, actor: systemActor('bench') }
   const took: number[] = []

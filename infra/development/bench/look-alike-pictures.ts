@@ -12,7 +12,7 @@ import {
 const SIDE = 32
 const DRAWN_RECTANGLES = 9
 
-/** What is done to a picture, as people do when they use one again. */
+/** Changes that people make to a picture when they use it again. */
 export const COPIES = {
   'saved again as JPEG, quality 50': (bytes: Buffer) => sharp(bytes).jpeg({ quality: 50 }).toBuffer(),
   'saved as WebP, quality 40': (bytes: Buffer) => sharp(bytes).webp({ quality: 40 }).toBuffer(),

@@ -57,7 +57,7 @@ export async function run(...args: string[]): Promise<void> {
       SELECT pg_total_relation_size('evidence_hash_bands') AS bytes`
     print('the index of bands', megabytes(Number(size?.bytes)))
     const typical = await lookUp(db, asking, { pictures, ids })
-    // On a busy machine both take longer.
+    // A ratio: on a busy machine both take longer.
     print('a look-up, of reading all hashes', (typical / (await scan(db, pictures))).toFixed(3))
     const [logo, ...rest] = pictures
     if (!logo) return
@@ -89,7 +89,7 @@ async function store(db: Database, tenants: string[], hashes: string[]): Promise
   return ids
 }
 
-/** Somebody whose photograph is looked for: newer than all others. */
+/** A merchant whose photograph is searched for: newer than all others. */
 async function asker(db: Database): Promise<EvidenceRow> {
   const row = await db.acrossTenants.evidence.findFirstOrThrow()
   return { ...row, id: newId(), sha256: '0'.repeat(64), createdAt: new Date() }
@@ -136,7 +136,7 @@ async function lookUp(db: Database, asking: EvidenceRow, { pictures, ids }: Stor
 }
 
 /**
- * What needs no index: all hashes read for each look-up, for the upright picture alone.
+ * A search without an index: reads all hashes for each look-up, for the upright picture alone.
  * @returns the median, in milliseconds
  */
 async function scan(db: Database, pictures: CopiedPicture[]): Promise<number> {

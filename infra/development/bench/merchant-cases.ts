@@ -18,7 +18,7 @@ const filters: [string, string][] = [
   ],
 ]
 
-/** What lists and searches of so many merchants are asked, by heading. */
+/** The requests to lists and searches of so many merchants, by heading. */
 export function cases(merchants: number): Record<string, ListingCase[]> {
   const whole = list('')
   const half = (of: ListingCase, total: number) => deep(of, Math.floor(total / 2))
@@ -54,14 +54,14 @@ export function cases(merchants: number): Record<string, ListingCase[]> {
   }
 }
 
-/** The listings while changes wait to be merged. */
+/** The requests while deltas wait to be merged. */
 export const amidChanges: ListingCase[] = [
   list('public_status=review&category=5812'),
   ...['Via', 'Via Roma', 'Trattoria Via Roma', 'tratoria via', 'r v 1'].map((q) => search(q)),
   search('1', 'public_status=verified'),
 ]
 
-/** What is asked while merchants change all the time. */
+/** The requests while merchants change all the time. */
 export const everyList: ListingCase[] = [
   list(''),
   ...filters.slice(0, 4).map(([query]) => list(query)),

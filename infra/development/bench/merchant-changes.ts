@@ -5,19 +5,19 @@ import { mergeMerchantDeltas } from '@trust/merchant-core/merge-deltas'
 
 const CHANGES_PER_SECOND = 200
 const MS_PER_TURN = 50
-/** On a machine that falls behind, fewer are changed a second. */
+/** Changes per second; fewer on a machine that falls behind. */
 const MAX_AT_ONCE = 12
-/** Of 20 changes: status and level change, but for one that is an edit and one that is a new merchant. */
+/** Of 20 changes 18 are of status and level, one is an edit and one a new merchant. */
 const TURN_OF_KINDS = 20
 
 export interface RunningChanges {
-  /** @returns how many were made in how many seconds, and how many at most waited to be taken into the bits */
+  /** @returns how many changes were made in how many seconds, and the most deltas that waited to be merged */
   stop(): Promise<{ changed: number; seconds: number; mostWaiting: number }>
 }
 
 /**
- * Changes merchants all over the list, 200 a second, each in a transaction of its own, and takes the changes into the
- * index as the job `merge-merchant-deltas` does.
+ * Changes merchants all over the list, 200 a second, each in a transaction of its own, and merges the deltas
+ * as the job `merge-merchant-deltas` does.
  * @param ids merchants that may be changed
  */
 export function changeMerchants(db: Database, tenantId: string, ids: string[]): RunningChanges {

@@ -24,7 +24,7 @@ export interface MerchantSystem {
 }
 
 interface Options {
-  /** What a server for so much data would be given. */
+  /** Memory as on a server for this much data. */
   sharedBuffers?: string
   /** Other settings of its PostgreSQL, as `name=value`. */
   settings?: string[]

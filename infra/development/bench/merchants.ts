@@ -74,7 +74,7 @@ async function measureAmidChanges({ db, tenantId, call }: MerchantSystem): Promi
   }
 }
 
-/** Milliseconds of each list, by what it is. */
+/** Milliseconds of each list, by its name. */
 async function timesOfLists(call: MerchantSystem['call']): Promise<Map<string, number[]>> {
   const times = new Map<string, number[]>(everyList.map(({ what }) => [what, []]))
   for (let run = 0; run < RUNS_AMID_CHANGES; run += 1) {
@@ -105,7 +105,7 @@ async function seed({ db, tenantId }: MerchantSystem, merchants: number): Promis
   bar.stop()
 }
 
-/** As many merchants as this, anywhere in the list, get another status and level: twice as many changes wait. */
+/** Changes status and level of so many random merchants: each change adds two deltas. */
 async function changeStatuses({ db, tenantId }: MerchantSystem, merchants: number): Promise<void> {
   await db.acrossTenants.$executeRaw`
     UPDATE trust_statuses SET

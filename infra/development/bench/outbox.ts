@@ -9,7 +9,7 @@ const REDIS = 'redis://127.0.0.1:6379'
 const MERCHANTS = 200
 const ROUNDS = 5
 const EVENTS_OF_ROUND = 10_000
-/** Events of a transaction, and how many are under way at once: more are emitted as they are delivered. */
+/** Events of a transaction, and events in flight: more are emitted as these are delivered. */
 const PORTION = 20
 const AT_ONCE = 1_000
 

@@ -7,7 +7,7 @@ import { byKey, requestsOf } from './api-requests.ts'
 import { type ApiServer, type ApiSystem, type BenchTenant, startApiSystem } from './api-system.ts'
 import { print, quantile } from './print.ts'
 
-/** A policy fires once for a merchant, so each complaint is about another one. */
+/** A policy fires once for a merchant, so each complaint is about a different merchant. */
 const WARM_UP = 50
 const BURST = 350
 const PACED_SECONDS = 30
@@ -59,7 +59,7 @@ export async function run(...args: string[]): Promise<void> {
       const sending = chosen.map(async (merchant, index) => {
         const due = begun + (index * 2000) / rate
         await sleep(Math.max(0, due - performance.now()))
-        // From when it was due: a load that falls behind must not look quick.
+        // Counted from the time when it was due: a load that falls behind must not look quick.
         sentAt[index] = due
         await complain(merchant)
       })
@@ -103,7 +103,7 @@ function complainer(tenant: BenchTenant, server: ApiServer) {
   }
 }
 
-/** A partner's endpoint that knows when it first heard of a merchant. */
+/** A partner's endpoint that notes when it first received an event about a merchant. */
 async function startReceiver() {
   const waiting = new Map<string, (at: number) => void>()
   const server = createServer(async (request, response) => {

@@ -3,7 +3,7 @@ export function print(what: string, value: string): void {
   console.log(`${what.padEnd(64)}${value}`)
 }
 
-/** The value below which a share of them lies, 0 to 1. */
+/** The quantile of some values; `share` is 0 to 1. */
 export function quantile(values: number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Processor time of a process and of all that it started, ended ones included, in milliseconds. Linux alone tells. */
+/** Processor time of a process and all its descendants, ended ones included, in milliseconds. Linux only. */
 export function cpuMsOfTree(root: number): number {
   if (process.platform !== 'linux') return Number.NaN
   const stats = readdirSync('/proc').filter(isNumber).map(statOf)

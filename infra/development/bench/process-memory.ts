@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 /**
- * The memory of a process and of all that it started, in bytes: what several of them share counts once (PSS).
- * Linux alone tells; elsewhere it is that of this process.
+ * The memory of a process and all its descendants, in bytes; shared memory counts once (PSS). Linux only; elsewhere it
+ * is that of this process.
  */
 export function memoryOfTree(root: number): number {
   if (process.platform !== 'linux') return process.memoryUsage.rss()

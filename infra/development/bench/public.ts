@@ -22,7 +22,7 @@ const autocannon = createRequire(import.meta.url).resolve('autocannon')
  *
  * Ours counts, gives each answer an identifier and its age, and looks at the level of the log (`warn`: it writes
  * nothing; a line at `info` costs a fifth of an answer). Both are in this process, the load comes from another; they
- * take turns second by second, so that whatever else the machine does is felt by both. Rates are medians, the ratio is
+ * take turns second by second, so that other load affects both. Rates are medians, the ratio is
  * the median of the rounds' ratios, p99 the best of them. The processor's time is this process's, and tells more than
  * the rate where the load is what is short of it.
  */

@@ -2,7 +2,7 @@ import { ZenEngine } from '@gorules/zen-engine'
 import { compile } from '@trust/risk-engine/conditions'
 import { Engine } from 'json-rules-engine'
 
-/** The metrics that the twenty policies speak of; each merchant has a number for each. */
+/** The metrics that the twenty policies compare; each merchant has a number for each. */
 const METRICS = [
   'orders_30d',
   'complaints_30d',
@@ -18,7 +18,7 @@ interface Comparison {
   operator: 'gte' | 'lt'
   value: number
 }
-/** One comparison, and one of two others: what the policies of a tenant look like. */
+/** One comparison, and one of two others, as in a tenant's policies. */
 interface Policy {
   all: [Comparison, { any: [Comparison, Comparison] }]
 }
@@ -47,12 +47,12 @@ export function someMerchants(count: number): Merchant[] {
   })
 }
 
-/** Judges all twenty policies for a merchant. @returns how many fire */
+/** Evaluates all twenty policies for a merchant. @returns how many fire */
 export type PolicyEngine = (merchant: Merchant) => number | Promise<number>
 
 export function ours(): PolicyEngine {
   const conditions = POLICIES.map(compile)
-  // The conditions ask for no other metric than these.
+  // The conditions compare no other metrics.
   return (merchant) => conditions.filter((condition) => condition(merchant as never).fires).length
 }
 

@@ -27,7 +27,7 @@ export async function run(merchants = '100000'): Promise<void> {
 
 const ROUNDS = 3
 
-/** Each engine's best of three rounds, in turn: a machine that is busy meanwhile slows none of them alone. */
+/** Each engine's best of three rounds, in turn, so that other load slows all of them. */
 async function comparePolicies(): Promise<void> {
   const few = someMerchants(2_000)
   const contestants = {
@@ -62,8 +62,8 @@ async function rate(judge: PolicyEngine, merchants: ReturnType<typeof someMercha
 }
 
 /**
- * On a durable PostgreSQL: each rescoring gathers facts, computes, keeps the score and judges the tenant's policies.
- * One by one, as a new fact has it done, and in batches, as the daily run and changed settings do.
+ * On a durable PostgreSQL: each rescoring gathers facts, computes and saves the score, and evaluates the tenant's
+ * policies. One by one, as after a new fact, and in batches, as in the daily run and after changed settings.
  */
 async function rescore(merchants: number): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), 'trust-bench-'))
@@ -104,8 +104,8 @@ const MILLION = 1_000_000
 const MS_PER_DAY = 86_400_000
 
 /**
- * What it costs to keep merchants current of whom nothing new is learnt: each has ten complaints of the last 90 days,
- * which fade. How often a merchant is due follows from when it was found to be due next.
+ * The cost of current scores for merchants without new facts: each has ten complaints of the last 90 days, which fade.
+ * How often a merchant is due follows from when the engine found it to be due next.
  */
 async function stayCurrent(
   db: Database,

@@ -10,7 +10,7 @@ interface Load {
   events: number
   /** How many events a transaction emits. */
   portion: number
-  /** Events that are under way at once: more are emitted as they are delivered. */
+  /** Events in flight: more are emitted as these are delivered. */
   atOnce: number
 }
 
@@ -20,7 +20,7 @@ interface Load {
  * answers at once the processors do, which the dispatchers share with PostgreSQL, Redis and the receiver.
  */
 export async function dispatchers(system: WebhookSystem): Promise<void> {
-  // Few enough at once that none waits until it is left to retries.
+  // Few enough at once that none waits so long that it gets a job.
   await compare(system, 'a receiver that takes 500 ms', {
     path: '/slow',
     events: 2_000,

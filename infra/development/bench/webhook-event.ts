@@ -1,7 +1,7 @@
 import type { EventData } from '@trust/contracts/events'
 import { newId } from '@trust/contracts/identifier'
 
-/** What benchmarks and crash tests announce. */
+/** The event that benchmarks and crash tests emit. */
 export const eventData: EventData<'risk_status_changed'> = {
   merchant_id: newId(),
   merchant_name: 'Trattoria Uno',

@@ -7,16 +7,16 @@ import { Agent, request } from 'undici'
 import { perSecond, until, type WebhookSystem } from './webhook-system.ts'
 
 const IN_FLIGHT = 64
-/** So many requests open the connections, before anything is measured. */
+/** Requests before the measurement: they open the connections. */
 export const WARM_UP = 2_000
 
-/** What the dispatcher sent once: the floors send the same. */
+/** A request as the dispatcher sends it: the floors send the same. */
 export interface SampleRequest {
   headers: Record<string, string>
   body: Buffer
 }
 
-/** What a client sets by itself. */
+/** Headers that a client sets by itself. */
 const ownHeaders = new Set(['host', 'connection', 'content-length'])
 
 export async function sampleOf(system: WebhookSystem): Promise<SampleRequest> {
@@ -40,7 +40,7 @@ export async function sampleOf(system: WebhookSystem): Promise<SampleRequest> {
   return sample
 }
 
-/** undici alone, as fast as it gets: nothing is kept of it. */
+/** undici alone, as fast as possible: nothing is recorded. */
 export async function bare(
   { receiver }: WebhookSystem,
   { headers, body }: SampleRequest,
@@ -65,7 +65,7 @@ export async function bare(
   return rate
 }
 
-/** What one writes first: a job each, a row before, `fetch`, the row again. */
+/** A first version as one would write it: a job each, a row before, `fetch`, the row again. */
 export async function naively(
   { backend, db, receiver }: WebhookSystem,
   { headers, body }: SampleRequest,

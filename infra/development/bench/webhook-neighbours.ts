@@ -6,7 +6,7 @@ const WEBHOOKS = 4
 const SECONDS = 8
 const BURST = 40_000
 
-/** What others cost a tenant with a steady stream of events: what of it is delivered in time, and how late it is. */
+/** What others cost a tenant with a steady stream of events: the share delivered in time, and the delay. */
 export async function neighbours(system: WebhookSystem): Promise<void> {
   const stop = system.work()
   try {

@@ -37,7 +37,7 @@ export interface WebhookSystem extends Connections {
   settled(scope: Scope): Promise<number>
   /** How many attempts this process has committed: costs no query. */
   recorded(): Promise<number>
-  /** Does what PostgreSQL does by itself once it is quiet. */
+  /** Vacuums and analyses, as PostgreSQL does by itself once it is quiet. */
   vacuum(): Promise<unknown>
   close(): Promise<void>
 }

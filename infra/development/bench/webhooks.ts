@@ -8,7 +8,7 @@ import { perSecond, startWebhookSystem, until, type WebhookSystem } from './webh
 
 const DELIVERIES = 40_000
 const ROUNDS = 5
-/** So many events come one by one before the burst: a process that keeps a statement's plan keeps one of a quiet time. */
+/** Events one by one before the burst, so that cached plans of statements are those of a quiet time. */
 const SINGLE = 10
 const REDIS = 'redis://127.0.0.1:6379'
 
