@@ -15,7 +15,7 @@ const SPARED_BY_IDIOMS: ReadonlySet<string> = new Set([
   'figurative',
 ])
 
-/** What harm is told with, beside the harm itself. */
+/** Concepts that describe harm, beside the harm itself. */
 const PARTS_OF_HARM: ReadonlySet<ConceptCode> = new Set<ConceptCode>([
   'body_part',
   'grave_injury',

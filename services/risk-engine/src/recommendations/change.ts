@@ -68,27 +68,15 @@ export function signalSettled(facts: MerchantFacts, id: string): MerchantFacts {
   return { ...facts, signals: facts.signals.filter((signal) => signal.id !== id) }
 }
 
-export function cancelledFulfilled(facts: MerchantFacts): MerchantFacts {
+/** The orders that were cancelled, or are overdue, were delivered after all. */
+export function ordersFulfilled(facts: MerchantFacts, failed: 'cancelled' | 'overdue'): MerchantFacts {
   return withOrders(
     facts,
     (counts) => ({
       ...counts,
-      fulfilled: counts.fulfilled + counts.cancelled,
-      unprovenDeliveries: counts.unprovenDeliveries + counts.cancelled,
-      cancelled: 0,
-    }),
-    delivered,
-  )
-}
-
-export function overdueFulfilled(facts: MerchantFacts): MerchantFacts {
-  return withOrders(
-    facts,
-    (counts) => ({
-      ...counts,
-      fulfilled: counts.fulfilled + counts.overdue,
-      unprovenDeliveries: counts.unprovenDeliveries + counts.overdue,
-      overdue: 0,
+      fulfilled: counts.fulfilled + counts[failed],
+      unprovenDeliveries: counts.unprovenDeliveries + counts[failed],
+      [failed]: 0,
     }),
     delivered,
   )

@@ -118,7 +118,11 @@ const BY_CODE: { [code: string]: Improvement } = {
   website_missing: contact('website', 'websiteKnown'),
   phone_missing: contact('phone', 'phoneKnown'),
   email_missing: contact('email', 'emailKnown'),
-  orders_cancelled: orders('cancelled', mean('advice.fulfil_cancelled'), change.cancelledFulfilled),
-  orders_overdue: orders('overdue', mean('advice.fulfil_overdue'), change.overdueFulfilled),
+  orders_cancelled: orders('cancelled', mean('advice.fulfil_cancelled'), (facts) =>
+    change.ordersFulfilled(facts, 'cancelled'),
+  ),
+  orders_overdue: orders('overdue', mean('advice.fulfil_overdue'), (facts) =>
+    change.ordersFulfilled(facts, 'overdue'),
+  ),
   orders_refunded: orders('refunded', mean('advice.avoid_refunds'), change.nothingRefunded),
 }

@@ -47,7 +47,10 @@ export function placedOn(orders: SimulatedOrder[], day: number): OrderFacts['pla
         else consumers.add(order.consumer)
       } else if (order.cancelledAt <= day || order.refundedAt <= day || order.dueAt < day - FAILED_DAYS)
         counts.failed += 1
-      else counts.waiting[stepOf(order)] = (counts.waiting[stepOf(order)] ?? 0) + 1
+      else {
+        const step = stepOf(order)
+        counts.waiting[step] = (counts.waiting[step] ?? 0) + 1
+      }
     }
     return { consumersServed: consumers.size, ...counts }
   }
