@@ -1,6 +1,6 @@
 import { type Fault, Invalid, NotFound } from '@trust/contracts/errors'
 import type { Context } from '@trust/db/context'
-import { arraysOf, type Columns, givenTable, ofAnyLength } from '@trust/db/rows'
+import { arraysOf, type Columns, givenTable } from '@trust/db/rows'
 import { say } from '@trust/messages/sentences/say'
 import type { OrderEvent } from './schema.ts'
 
@@ -54,9 +54,12 @@ function assertPast(events: OrderEvent[], now: Date): void {
 /** Does something around midnight (UTC) only, when two partitions could each take an event. */
 const LOCK = `SELECT lock_order_events($1::uuid, $2::text[], now())`
 
-/** One by one: with a list of ids, PostgreSQL may read all merchants of a tenant that is larger than most. */
+/**
+ * One by one: with a list of ids, PostgreSQL may read all merchants of a tenant that is larger than most. Before 18 it may
+ * also with one plan for lists of any length.
+ */
 const KNOWN = `
-  SELECT known.id FROM unnest(${ofAnyLength('$1::uuid[]')}) AS one(id),
+  SELECT known.id FROM unnest($1::uuid[]) AS one(id),
     LATERAL (SELECT id FROM merchants WHERE id = one.id AND tenant_id = $2::uuid LIMIT 1) AS known`
 
 const columns: Columns<OrderEvent> = {
