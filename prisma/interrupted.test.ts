@@ -24,7 +24,7 @@ async function migrateAndKill(url: string, afterMs: number): Promise<'killed' | 
 }
 
 describe('a migration whose process is killed', () => {
-  it(`continues by itself at the next start, whenever the ${KILLS} kills came`, async () => {
+  it(`continues at the next start, whenever the ${KILLS} kills came`, async () => {
     let kills = 0
     const expected = await emptyDatabase()
     await migrate(expected.url)
@@ -44,7 +44,7 @@ describe('a migration whose process is killed', () => {
     expect(kills).toBeGreaterThanOrEqual(KILLS)
   })
 
-  it('is waited for while the server still works through its script', async () => {
+  it('is waited for while the server still runs its script', async () => {
     const { url, client } = await emptyDatabase()
     const slow = { name: '1_slow', script: 'SELECT pg_advisory_xact_lock(7); CREATE TABLE slow (id int)' }
     const waiting = async () => {
@@ -65,7 +65,7 @@ describe('a migration whose process is killed', () => {
 })
 
 describe('a migration whose script fails', () => {
-  it('names itself, leaves nothing, and is applied by the version whose script is right', async () => {
+  it('is named, leaves nothing behind, and is applied by a version with a mended script', async () => {
     const { url, client } = await emptyDatabase()
     const [wrong, right] = ['CREATE TABLE a (id int); SELECT 1 / 0', 'CREATE TABLE a (id int)']
     await expect(migrate(url, { migrations: [{ name: '1_a', script: wrong }] })).rejects.toThrow(

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => administer(`DROP DATABASE ${name} WITH (FORCE)`))
 
-it('the migrations lead to schema.prisma', async () => {
+it('the migrations produce schema.prisma', async () => {
   expect(await pendingSql(url)).toBe('')
 })
 

@@ -47,7 +47,7 @@ const everything = async (client: pg.Client) => [
   await rowsOf(client, 'delivery_attempts', ['dead_lettered', 'webhook_id', 'event_type']),
 ]
 
-it('deliveries become partitions with every row as it was; one that is interrupted leaves the tables alone', async () => {
+it('deliveries move to partitions with every row; an interrupted move leaves the tables unchanged', async () => {
   const { url, client } = await emptyDatabase()
   const { migrations, sql } = databaseScripts()
   const earlier = migrations.filter(({ name }) => name < PARTITIONED)
@@ -93,7 +93,7 @@ it('deliveries become partitions with every row as it was; one that is interrupt
   ).rejects.toThrow('duplicate key')
 })
 
-it('events become partitions with every row as it was; one that is interrupted leaves the table alone', async () => {
+it('events move to partitions with every row; an interrupted move leaves the table unchanged', async () => {
   const { url, client } = await emptyDatabase()
   const { migrations, sql } = databaseScripts()
   await migrate(url, { migrations: migrations.filter(({ name }) => name < EVENTS_PARTITIONED) })
@@ -121,7 +121,7 @@ it('events become partitions with every row as it was; one that is interrupted l
   await expect(repeat).rejects.toThrow('duplicate key')
 })
 
-it('idempotency keys become partitions with every row as it was; one that is interrupted leaves the table alone', async () => {
+it('idempotency keys move to partitions with every row; an interrupted move leaves the table unchanged', async () => {
   const { url, client } = await emptyDatabase()
   const { migrations, sql } = databaseScripts()
   await migrate(url, { migrations: migrations.filter(({ name }) => name < KEYS_PARTITIONED) })
@@ -144,7 +144,7 @@ it('idempotency keys become partitions with every row as it was; one that is int
   expect(places).toEqual([{ known: true }])
 })
 
-it('order events become partitions with every row as it was; one that is interrupted leaves the table alone', async () => {
+it('order events move to partitions with every row; an interrupted move leaves the table unchanged', async () => {
   const { url, client } = await emptyDatabase()
   const { migrations, sql } = databaseScripts()
   await migrate(url, { migrations: migrations.filter(({ name }) => name < ORDER_EVENTS_PARTITIONED) })

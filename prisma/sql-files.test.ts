@@ -31,7 +31,7 @@ const saying = (word: string) => ({
   script: `CREATE OR REPLACE FUNCTION word() RETURNS text LANGUAGE sql RETURN '${word}'`,
 })
 
-it('a function is changed where it stands, and an older version leaves it as the newer one made it', async () => {
+it('a function is replaced when its file changes, and an older version leaves the newer one alone', async () => {
   const { url, client } = await emptyDatabase()
   const word = async () => (await client.query('SELECT word()')).rows[0].word
   const { migrations } = databaseScripts()
@@ -45,7 +45,7 @@ it('a function is changed where it stands, and an older version leaves it as the
   expect(await word()).toBe('new')
 })
 
-it('a file that fails names itself and leaves what was', async () => {
+it('a file that fails is named, and leaves the earlier functions', async () => {
   const { url, client } = await emptyDatabase()
   const { migrations } = databaseScripts()
   await migrate(url, { migrations, sql: [saying('old')] })

@@ -85,7 +85,7 @@ describe('a filled database of the first migrations', () => {
     expect(await counted()).toEqual(before)
   })
 
-  it('signs in who signed in before, with the same address, which still belongs to nobody else', async () => {
+  it('lets earlier users sign in with their address, which still belongs to nobody else', async () => {
     const logins = await client.query(
       'SELECT email FROM users WHERE password_hash IS NOT NULL ORDER BY email',
     )
@@ -102,7 +102,7 @@ describe('a filled database of the first migrations', () => {
     await client.query('DELETE FROM users WHERE password_hash IS NULL')
   })
 
-  it('counts the attempts that it had, and keeps its tenants apart', async () => {
+  it('counts its earlier attempts, and keeps its tenants apart', async () => {
     const { rows: attempts } = await client.query('SELECT sum(attempts)::int AS attempts FROM attempt_counts')
     expect(attempts[0].attempts).toBe(MERCHANTS)
     const merchantsOf = async (last: number) => {

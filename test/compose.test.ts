@@ -123,14 +123,14 @@ describe('npm run compose', () => {
     expect(settingOf('GATEWAY_PORT', '', {})).toBeUndefined()
   })
 
-  it('refuses to make new secrets for data of older ones', () => {
+  it('refuses to make new secrets for data that older ones encrypted', () => {
     expect(refusal({ hasEnvFile: false, hasData: true })).toContain('no .env')
     expect(refusal({ hasEnvFile: true, hasData: true })).toBeNull()
     expect(refusal({ hasEnvFile: false, hasData: false })).toBeNull()
   })
 
   it.skipIf(process.platform === 'win32')(
-    'writes .env once, for its owner only, and starts Compose',
+    'writes .env once, readable by its owner only, and starts Compose',
     async () => {
       mkdirSync(join(folder, 'infra'))
       cpSync(join(root, 'infra/deployment/compose.mjs'), join(folder, 'infra/deployment/compose.mjs'))

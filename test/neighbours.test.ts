@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => harness.close())
 
 describe('somebody who knows the identifiers of another tenant', () => {
-  it('finds nothing under them in a path, whatever the operation', async () => {
+  it('finds nothing with them in a path, whatever the operation', async () => {
     const faults: string[] = []
     const unseen: string[] = []
     for (const operation of operations.filter(({ path }) => path.includes('{'))) {

@@ -135,7 +135,7 @@ describe('every operation', () => {
     }
   })
 
-  it('is built once, and not sent again to who has it', async () => {
+  it('is built once, and answers 304 to clients that have it', async () => {
     const first = await harness.anyone().get('/openapi.json')
     const etag = first.headers.get('etag') ?? ''
     expect(etag).toMatch(/^"[0-9a-f]{32}"$/)
@@ -144,7 +144,7 @@ describe('every operation', () => {
     expect((await harness.anyone().get('/openapi.json', { 'if-none-match': '"other"' })).status).toBe(200)
   })
 
-  it('lists what it has, also for partners', async () => {
+  it('lists its operations, also for partners', async () => {
     const merchant = { name: 'Listed', claimed_address: 'Somewhere 1' }
     const { body } = await tenant.partner.post('/platform/merchants', merchant)
     expect((await tenant.partner.get(`/platform/merchants/${body.id}`)).status).toBe(200)

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => system?.close())
 
-it('the first steps work when they are pasted', async () => {
+it('the first steps’ commands work when they are pasted', async () => {
   const blocks = [...guide('first-steps.md').matchAll(/```sh\n([\s\S]*?)```/g)].map(([, block]) => block)
   expect(blocks).toHaveLength(6)
   const script = ['bash', '-euo', 'pipefail', '-c', blocks.join('\n')]
@@ -42,7 +42,7 @@ describe('the program of a whole integration', () => {
   ]
   const isHere = ({ command: [name = ''] }: { command: string[] }) => succeeds(`command -v '${name}'`)
   for (const { language, command, file } of languages.filter(isHere)) {
-    it(`in ${language} hears of a suspended merchant, verified`, async () => {
+    it(`in ${language} receives the verified event of a suspended merchant`, async () => {
       const [, program] =
         guide('integrations.md').match(new RegExp(`\`\`\`${language}\n([\\s\\S]*?)\`\`\``)) ?? []
       await writeFile(join(system.folder, file), program ?? '')

@@ -31,7 +31,7 @@ const withPgBouncer = () => {
   const addMerchant = ({ admin }: TestTenant, name: string) =>
     admin.post('/merchants', { name, claimed_address: 'Via Torino 18' }, { 'idempotency-key': newId() })
 
-  it('writes and reads of two tenants share few connections, and neither sees the other', async () => {
+  it('two tenants share few connections, and neither sees the other’s rows', async () => {
     const calls = Array.from({ length: AT_ONCE }, (_, index) => {
       const tenant = tenants[index % 2] as TestTenant
       return addMerchant(tenant, `Of ${index % 2}`)
@@ -62,7 +62,7 @@ const withPgBouncer = () => {
     expect((await tenant.admin.get('/audit-logs/verify')).body.valid).toBe(true)
   })
 
-  it('no limit and no tenant stays behind on a connection that others get next', async () => {
+  it('no limit and no tenant is left on a connection that is reused', async () => {
     const [tenant] = tenants as [TestTenant]
     await addMerchant(tenant, 'Before')
     const seen = await Promise.all(

@@ -21,13 +21,13 @@ const openOf = async ({ id: tenantId }: TestTenant) => {
   return rows.map(({ name }) => name).sort()
 }
 
-it('the first rescoring of a new tenant is not missing: the installation of its policies asks for it', async () => {
+it('the first rescoring of a new tenant is requested with the installation of its policies', async () => {
   await restartMissing(harness.db, recurringJobs)
   expect(await openOf(neighbour)).toEqual(['apply-retention'])
   await outbox().deleteMany({ where: { name: 'install-default-policies' } })
 })
 
-it('recurring jobs that every tenant needs are started again when they failed for good, once', async () => {
+it('recurring jobs that every tenant needs are restarted once when they failed for good', async () => {
   await restartMissing(harness.db, recurringJobs)
   await outbox().updateMany({ where: { tenantId: tenant.id }, data: { failedAt: new Date() } })
   expect(await openOf(tenant)).toEqual([])
@@ -37,7 +37,7 @@ it('recurring jobs that every tenant needs are started again when they failed fo
   expect(await restartMissing(harness.db, recurringJobs)).toBe(0)
 })
 
-it('escalation and reconciliation are started again for the tenant that has something to look after', async () => {
+it('escalation and reconciliation are restarted for a tenant that needs them', async () => {
   const { body: merchant } = await tenant.admin.post('/merchants', {
     name: 'Watched',
     claimed_address: 'Somewhere 1',

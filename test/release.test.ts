@@ -30,7 +30,7 @@ async function complaintsAbout(content: string): Promise<string[]> {
 }
 
 describe('the workflow of a release', () => {
-  it('is one that GitHub takes', async () => {
+  it('is valid for GitHub', async () => {
     expect(await complaintsAbout(text)).toEqual([])
     expect(await complaintsAbout(text.replace('runs-on:', 'run-on:'))).not.toEqual([])
     expect(await complaintsAbout(text.replace('needs: image', 'needs: imgae'))).not.toEqual([])

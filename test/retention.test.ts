@@ -71,7 +71,7 @@ async function aDayPasses() {
   await harness.drain()
 }
 
-it('what is past its time goes, what was found out stays, and a neighbour keeps everything', async () => {
+it('what is past its retention is deleted, what was found out stays, and another tenant keeps everything', async () => {
   const ours = await lived(tenant)
   const theirs = await lived(neighbour)
   const days = { evidence: 10, complaints: 10, webhook_deliveries: 10, idempotency_keys: 10 }
@@ -119,7 +119,7 @@ it('what is past its time goes, what was found out stays, and a neighbour keeps 
   expect(shown.map(({ data }) => data.tenant_id)).toEqual([neighbour.id])
 })
 
-it('the next run is a day away, also for tenants from before there was retention', async () => {
+it('the next run is a day away, also for tenants of earlier versions', async () => {
   const ahead = () => harness.db.acrossTenants.outboxMessage.findMany({ where: { name: 'apply-retention' } })
   const [run] = (await ahead()).filter(({ tenantId }) => tenantId === tenant.id)
   expect(run && run.dueAt.getTime() - Date.now()).toBeGreaterThan(23 * 3_600_000)
@@ -128,7 +128,7 @@ it('the next run is a day away, also for tenants from before there was retention
   expect((await ahead()).map(({ tenantId }) => tenantId).sort()).toEqual([tenant.id, neighbour.id].sort())
 })
 
-it('partitions of order events are made ahead every day, and scores past their time go', async () => {
+it('partitions of order events are made ahead every day, and scores past their retention are deleted', async () => {
   const rows = harness.db.acrossTenants
   const ahead = () => rows.$queryRaw<{ name: string }[]>`
     SELECT name FROM time_partitions('order_events') WHERE name ~ '_p[0-9]+$' ORDER BY name`
@@ -149,7 +149,7 @@ it('partitions of order events are made ahead every day, and scores past their t
   ).toBe(1)
 })
 
-it('sessions, challenges and links that are long over go; what is in use or tells a new device apart stays', async () => {
+it('sessions, challenges and links that expired long ago are deleted; what is in use, or identifies a known device, stays', async () => {
   const rows = harness.db.acrossTenants
   const lead = await harness.operator(tenant, 'qc_lead')
   const { body: me } = await lead.get('/auth/me')

@@ -26,7 +26,7 @@ it('styles name start and end, not left and right', () => {
   expect(found).toEqual([])
 })
 
-it('every page says which way it is read', () => {
+it('every page declares its direction', () => {
   const pages = sources.flatMap((path) => read(path).match(/<html[^>]*>/g) ?? [])
   expect(pages.length).toBeGreaterThan(5)
   for (const page of pages) expect(page).toMatch(/ dir="/)

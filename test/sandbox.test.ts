@@ -47,7 +47,7 @@ describe('a score that a partner sets', () => {
     expect(merchant.trust_status).toMatchObject({ public_status, risk_level })
   })
 
-  it('stands against what is learnt afterwards, until it is released', async () => {
+  it('holds against later facts until it is released', async () => {
     const id = await merchantOf(sandbox)
     await sandbox.partner.put(scorePath(id), { internal_score: 0.1 })
     const complaint = {
@@ -68,7 +68,7 @@ describe('a score that a partner sets', () => {
     expect(actions).toEqual(expect.arrayContaining(['sandbox.score_set', 'sandbox.score_released']))
   })
 
-  it('is shown to the public as one of a sandbox', async () => {
+  it('is shown to the public as a sandbox’s', async () => {
     const id = await merchantOf(sandbox)
     await sandbox.partner.put(scorePath(id), { internal_score: 0.1 })
     const { body } = await harness.anyone().get(`/public/merchants/${id}/status`)
@@ -81,7 +81,7 @@ describe('a score that a partner sets', () => {
 })
 
 describe('an event that a partner emits by hand', () => {
-  it('goes the way of a real one, with whole data, for each of the five', async () => {
+  it('is delivered like a real one, with complete data, for each of the five', async () => {
     const id = await merchantOf(sandbox)
     await sandbox.partner.post('/platform/webhooks', { url: receiver.url })
     for (const event_type of eventTypes) {
@@ -115,7 +115,7 @@ describe('an event that a partner emits by hand', () => {
 })
 
 describe('a tenant that is no sandbox', () => {
-  it('is refused all of it, and loses nothing', async () => {
+  it('is refused all of this, and loses nothing', async () => {
     const id = await merchantOf(real)
     const before = (await real.partner.get(`/platform/merchants/${id}`)).body
     const event = { event_type: 'trigger_fired', merchant_id: id }
@@ -141,7 +141,7 @@ describe('a tenant that is no sandbox', () => {
       expect(status).toBe(404)
   })
 
-  it('never becomes one, and holds no score that was set by hand, whoever writes', async () => {
+  it('cannot become one, nor hold a score that was set by hand, even by direct writes', async () => {
     const tenants = harness.db.acrossTenants.tenant
     await expect(tenants.update({ where: { id: real.id }, data: { isSandbox: true } })).rejects.toThrow()
     const merchantId = await merchantOf(real)

@@ -47,7 +47,7 @@ describe('docs/security.md', () => {
     expect(tests.length).toBeGreaterThan(60)
   })
 
-  it('calls nothing met that no test shows', () => {
+  it('calls no requirement met without a test', () => {
     const shownOtherwise = /this page|by absence/
     const unshown = rows.filter(
       ({ id, state, shown }) =>

@@ -45,7 +45,7 @@ const openEndpoints = new Set([
 ])
 
 describe('every registered endpoint', () => {
-  it('is guarded, or open by decision', () => {
+  it('is guarded, or open for a stated reason', () => {
     const open = harness.app.endpoints.filter(({ endpoint }) => endpoint.access.kind === 'open').map(named)
     expect(open.filter((name) => !openEndpoints.has(name))).toEqual([])
   })
@@ -100,7 +100,7 @@ describe('every registered endpoint', () => {
     expect(wrong).toEqual([])
   })
 
-  it('finds nothing for an administrator under an identifier that is not there', async () => {
+  it('answers 404 to an administrator for an identifier that does not exist', async () => {
     const wrong: string[] = []
     const readable = guarded().filter(({ method, path }) => method === 'GET' && path.includes(':'))
     for (const endpoint of readable.filter(isForOperators)) {

@@ -24,7 +24,7 @@ const addMerchant = async ({ admin }: TestTenant, name: string): Promise<string>
   (await admin.post('/merchants', { name, claimed_address: 'Somewhere 1' })).body.id
 
 describe('metrics', () => {
-  it('tell nothing of a single tenant, and nothing to the administrators of any', async () => {
+  it('show nothing about a single tenant, and nothing to tenants’ administrators', async () => {
     for (const each of [tenant, neighbour]) {
       await addMerchant(each, 'Measured')
       expect((await each.admin.get('/~/metrics')).status).toBe(403)
@@ -42,7 +42,7 @@ describe('metrics', () => {
 })
 
 describe('rate limits', () => {
-  it('leave a tenant its requests when another has used up its own', async () => {
+  it('leave a tenant its requests when another has used up those of its own', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => tenant.partner.get('/platform/merchants')),
     )
@@ -58,7 +58,7 @@ describe('rate limits', () => {
 })
 
 describe('caches', () => {
-  it('give a repeated request with the key of another tenant an answer of its own', async () => {
+  it('give a request that repeats another tenant’s Idempotency-Key an answer of its own', async () => {
     const body = { name: 'Once', claimed_address: 'Somewhere 1' }
     const headers = { 'idempotency-key': 'shared by both' }
     const first = await tenant.admin.post('/merchants', body, headers)

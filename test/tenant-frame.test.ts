@@ -47,7 +47,7 @@ it('no statement of a request runs outside of its tenant, but for the look-up of
   expect(sent.some(isLookUp)).toBe(true)
 })
 
-it('nor does one of a request that is refused, at any endpoint', async () => {
+it('no statement of a refused request does, at any endpoint', async () => {
   const guarded = harness.app.endpoints.filter(({ endpoint: { access } }) => {
     return access.kind !== 'open' && !('ofInstallation' in access) && access.for.includes('user')
   })

@@ -165,7 +165,7 @@ for (const { language, command, file, around } of programs.filter((program) => i
   })
 }
 
-it('the test vectors are what a delivery carries, and what the verifier of this project takes', () => {
+it('the test vectors match a delivery, and are accepted by this project’s verifier', () => {
   const [text, secret] = [vector('body'), vector('secret')]
   const seconds = Number(vector('webhook-timestamp'))
   const now = new Date(seconds * 1000)

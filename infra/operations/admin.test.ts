@@ -115,7 +115,7 @@ describe('npm run admin -- create-api-key', () => {
 })
 
 describe('npm run admin -- reset-2fa', () => {
-  it('turns the second factor of one who lost it off', async () => {
+  it('turns off a lost second factor', async () => {
     const { admin: client, email, id } = await operator()
     const { body } = await client.post('/auth/2fa/setup')
     const code = await generate({ secret: body.secret })
@@ -180,7 +180,7 @@ describe('npm run admin -- list-sessions and revoke-sessions', () => {
 })
 
 describe('npm run admin', () => {
-  it('explains itself', async () => {
+  it('prints its help', async () => {
     for (const { code, out } of [await adminProcess('--help'), await admin()]) {
       expect(code).toBe(0)
       for (const name of ['create-tenant', 'create-api-key', 'reset-2fa', 'list-sessions', 'revoke-sessions'])

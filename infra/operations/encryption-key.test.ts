@@ -34,14 +34,14 @@ async function start(ENCRYPTION_KEY: string): Promise<void> {
 const refused =
   /^ENCRYPTION_KEY: the data of this database was encrypted with the key with the id (\w+); the id of/
 
-it('the data of an earlier version, which has no check yet, refuses another key', async () => {
+it('data of an earlier version, which stored no key check, refuses another key', async () => {
   const { admin } = await harness.tenant()
   await admin.post('/auth/2fa/setup')
   await expect(start(other)).rejects.toThrow(refused)
   await start(own)
 })
 
-it('another key is refused with one line, and changes nothing', async () => {
+it('another key is refused with a message of one line, and changes nothing', async () => {
   await start(own)
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

@@ -59,7 +59,7 @@ it('an owner without CREATEROLE migrates, passes the doctor and makes a tenant',
   expect(await command('doctor.ts')).toMatch(/has, or may make, the role/)
 })
 
-it('keeps tenants apart there too, and its queues', async () => {
+it('tenants and queues are kept apart there too', async () => {
   await prepareBackend({ kind: 'postgres', url: owner })
   const db = new Database(owner, { connections: 2 })
   const actor = { kind: 'system' as const, id: 'test', label: 'test' }

@@ -24,7 +24,7 @@ function restarted(env: Partial<Harness['env']>) {
   return createApp({ db, log, metrics: createMetrics(), env: { ...harness.env, ...env } }, queues)
 }
 
-it('keys and session secrets are rotated while everything goes on', async () => {
+it('keys and session secrets are rotated under load', async () => {
   const old = harness.env.ENCRYPTION_KEY
   const tenant = await harness.tenant()
   const { admin } = tenant

@@ -40,7 +40,7 @@ const { group } = fc.letrec((tie) => ({
   }),
 }))
 
-it('whatever the editor lets through, the API takes', () => {
+it('the API accepts every condition that the editor accepts', () => {
   let taken = 0
   fc.assert(
     fc.property(group, (edited) => {
@@ -55,7 +55,7 @@ it('whatever the editor lets through, the API takes', () => {
   expect(taken).toBeGreaterThan(100)
 })
 
-it('what is more than the API takes is said before it is asked', () => {
+it('a condition beyond the API’s limits is reported before it is sent', () => {
   const one = { field: 'internal_score', operator: 'gte', value: '0.5' }
   const many = (count: number) => ({ combinator: 'and', rules: Array.from({ length: count }, () => one) })
   const nested = (levels: number): Parameters<typeof faultOf>[0] =>

@@ -26,7 +26,7 @@ describe.skipIf(!executablePath)('a day at the console', () => {
   })
   afterAll(() => harness?.close())
 
-  it('a row is a link to its thing, in another tab too', async () => {
+  it('a row is a link, in another tab too', async () => {
     const page = await openAs(tenant.admin, '/actions')
     const link = rowOf(page, 'Trattoria Uno').getByRole('link', { name: 'Open Trattoria Uno' })
     expect(await link.getAttribute('href')).toBe(`/console${paths.action}`)
@@ -75,7 +75,7 @@ describe.skipIf(!executablePath)('a day at the console', () => {
     await page.waitForURL(`${harness.url}/console${paths.merchant}`)
   })
 
-  it('says which zone times are in, names no service as a person, and keeps the size of a page', async () => {
+  it('shows the time zone, names no service as a person, and keeps the page size', async () => {
     const page = await harness.openAs(tenant.admin, '/audit?action=evidence.assessed', {
       timezoneId: 'Europe/Berlin',
       locale: 'en-GB',
@@ -96,7 +96,7 @@ describe.skipIf(!executablePath)('a day at the console', () => {
     await page.waitForURL(/resource_type=merchant/)
   })
 
-  it('dead letters stand together by fault, and lead to request and answer', async () => {
+  it('dead letters are grouped by fault, and lead to request and answer', async () => {
     const page = await openAs(tenant.admin, '/dead-letters')
     await rowOf(page, 'http://127.0.0.1:9/hook').getByRole('link', { name: /^Open/ }).click()
     await page.getByText('POST http://127.0.0.1:9/hook').waitFor()
@@ -113,7 +113,7 @@ describe.skipIf(!executablePath)('a day at the console', () => {
     await rowOf(page, '/second').getByText('yes').waitFor()
   })
 
-  it('somebody invited has a page: pending, and a link that can be handed over', async () => {
+  it('an invited user has a page that says pending, and a link that can be handed over', async () => {
     const page = await openAs(tenant.admin, '/users')
     await page.getByText('Active', { exact: true }).first().waitFor()
     await page.getByRole('button', { name: 'Roles' }).click()
@@ -134,7 +134,7 @@ describe.skipIf(!executablePath)('a day at the console', () => {
     await invited.locator('input[type=password]').first().waitFor()
   })
 
-  it('who must set up a second factor does nothing else before, and sees the recovery codes', async () => {
+  it('a user who must set up a second factor can do nothing else first, and sees the recovery codes', async () => {
     const other = await harness.tenant()
     await other.admin.put('/settings', { require_second_factor: true })
     const page = await openAs(other.admin, '/merchants')
@@ -204,7 +204,7 @@ describe.skipIf(!executablePath)('a day at the console', () => {
     expect(`/merchants/${await page.evaluate('navigator.clipboard.readText()')}`).toBe(paths.merchant)
   })
 
-  it('an address says what it filters by, without quotation marks, and old ones still work', async () => {
+  it('the address bar has the filters, without quotation marks, and old addresses still work', async () => {
     const page = await openAs(tenant.admin, '/actions?overdue=%22false%22')
     await rowOf(page, 'Trattoria Uno').waitFor()
     await page.getByPlaceholder('Overdue').click()
@@ -290,7 +290,7 @@ describe.skipIf(!executablePath)('a day at the console', () => {
     await viewer.waitFor({ state: 'detached' })
   })
 
-  it('a decision without a connection is kept, and not sent when the connection is back', async () => {
+  it('a decision without a connection is kept as a draft, and not sent by itself later', async () => {
     const page = await openAs(tenant.admin, paths.case ?? '')
     await page.getByRole('radio', { name: /Clear it/ }).check()
     await page.getByLabel('Reason').fill('The kitchen is clean')
@@ -311,7 +311,7 @@ describe.skipIf(!executablePath)('a day at the console', () => {
     await page.getByText('The case is cleared.').waitFor()
   })
 
-  it('a page that was not opened before keeps the console without a connection', async () => {
+  it('without a connection, an unvisited page says so within the console', async () => {
     const page = await harness.page(await emailOf(tenant))
     await page.context().setOffline(true)
     await page.getByRole('link', { name: 'Audit log' }).click()
@@ -328,7 +328,7 @@ describe.skipIf(!executablePath)('a day at the console', () => {
     expect(await alert.innerText()).toMatch(/^Is not the code/)
   })
 
-  it('the queues ask for the sign-in, and follow it', async () => {
+  it('the queues page asks for the sign-in, and opens after it', async () => {
     const page = await harness.page()
     await page.goto(`${harness.url}/queues`)
     await page.getByLabel('E-mail').waitFor()

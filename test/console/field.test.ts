@@ -132,7 +132,7 @@ describe.skipIf(!executablePath)("the inspectors' page", () => {
     expect(harness.complaints.splice(0).filter((complaint) => !complaint.includes('net::ERR'))).toEqual([])
   })
 
-  it('keeps everything when the session ends, until its author signs in again', async () => {
+  it('keeps everything when the session ends, until the inspector signs in again', async () => {
     const { admin, inspector, page, visit, link } = await inField()
     await lookAround(page, 'مطعم الشرق')
     const { body: renewed } = await admin.post(`/inspectors/${inspector.id}/reissue-key`)
@@ -160,7 +160,7 @@ describe.skipIf(!executablePath)("the inspectors' page", () => {
     harness.complaints.splice(0)
   })
 
-  it('says what was refused, and lets it be thrown away', async () => {
+  it('says what was refused, and lets it be discarded', async () => {
     const { admin, page, near, far, visit } = await inField()
     await page.context().setOffline(true)
     for (const name of ['مطعم الشرق', 'Far Shop']) {

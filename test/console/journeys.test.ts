@@ -63,7 +63,7 @@ describe.skipIf(!executablePath)('people in the console', () => {
     await heading(page, 'Trattoria Uno').waitFor()
   })
 
-  it('are invited, choose a password by the link in the mail, and a new one when they forget it', async () => {
+  it('are invited, choose a password by the link in the mail, and reset it when they forget it', async () => {
     const email = `ida-${crypto.randomUUID()}@example.com`
     const admin = await harness.openAs(tenant.admin, '/users')
     await button(admin, 'Invite somebody').click()
@@ -96,7 +96,7 @@ describe.skipIf(!executablePath)('people in the console', () => {
     await choose('the second of her passwords')
   })
 
-  it('whose session ends in the middle of work sign in again where they are, and what they did is done', async () => {
+  it('sign in again where they are when the session ends, and the interrupted action is done', async () => {
     const page = await harness.openAs(tenant.admin, `/merchants/${merchantId}`)
     await button(page, 'Open a case').click()
     await page.getByLabel('What should be looked at?').fill('The kitchen, after the complaint of Tuesday')
@@ -110,7 +110,7 @@ describe.skipIf(!executablePath)('people in the console', () => {
     expect(body.items).toMatchObject([{ reason: 'The kitchen, after the complaint of Tuesday' }])
   })
 
-  it('go past the menu, through a dialog and back by the keyboard alone', async () => {
+  it('skip the menu, and open and close a dialog, by keyboard alone', async () => {
     const page = await harness.openAs(tenant.admin, '/api-keys')
     await heading(page, 'API keys').waitFor()
     await page.keyboard.press('Tab')
@@ -183,7 +183,7 @@ describe.skipIf(!executablePath)('people in the console', () => {
     await second.getByText('Administrator agreed.').waitFor()
   })
 
-  it('try a policy, save it, and see it fire', async () => {
+  it('simulate a policy, save it, and see it fire', async () => {
     const page = await harness.openAs(tenant.admin, '/policies')
     await page.getByRole('link', { name: /^Open Critical complaint/ }).focus()
     await page.keyboard.press('Enter')

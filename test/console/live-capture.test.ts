@@ -31,7 +31,7 @@ describe.skipIf(!executablePath)('the page behind a capture link', () => {
     await harness?.close()
   })
 
-  it('takes two photographs with the camera, once, and offers no file to choose', async () => {
+  it('takes two photographs with the camera, once, and offers no choice of files', async () => {
     const { admin } = await harness.tenant()
     const { body: merchant } = await admin.post('/merchants', {
       name: 'Trattoria Uno',

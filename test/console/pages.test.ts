@@ -105,7 +105,7 @@ describe.skipIf(!executablePath)('every page of the console', () => {
     expect(found).toEqual([])
   })
 
-  it('nor has what opens over it, and what comes before it', async () => {
+  it('has nothing serious in its dialogs, nor on the pages before sign-in', async () => {
     const page = await harness.page(undefined, {
       colorScheme: 'light',
       viewport: TELEPHONE,
@@ -175,7 +175,7 @@ describe.skipIf(!executablePath)('every page of the console', () => {
     expect(await page.evaluate(isMoving)).toBe(false)
   })
 
-  it('opens the board of the queues to who may manage them', async () => {
+  it('opens the board of the queues to those who may manage them', async () => {
     const page = await harness.openAs(tenant.admin, '/profile')
     await page.getByRole('button', { name: 'Your account' }).click()
     await page.getByRole('menuitem', { name: 'Queues' }).click()

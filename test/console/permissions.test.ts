@@ -17,7 +17,7 @@ describe.skipIf(!executablePath)('permissions decide what is shown', () => {
   })
   afterAll(() => harness?.close())
 
-  it('who holds a single one finds only what it opens, and nothing that is refused', async () => {
+  it('a user with a single one finds only what it opens, and nothing that is refused', async () => {
     const refused: string[] = []
     const left = [...permissions]
     const lane = async () => {
@@ -44,7 +44,7 @@ describe.skipIf(!executablePath)('permissions decide what is shown', () => {
     expect(harness.complaints.splice(0)).toEqual([])
   })
 
-  it('a user who holds none reads so', async () => {
+  it('a user with none reads that they have none', async () => {
     const { page, signInWith } = await startLooking([])
     await signInWith('task.read')
     expect(await menuOf(page)).toEqual([])

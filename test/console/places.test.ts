@@ -40,7 +40,7 @@ it.each([
   expect(roundLength(most)).toBe(length)
 })
 
-it('takes the place whose geofence is nearest, not whose middle is', () => {
+it('takes the place whose geofence is nearest, not the one whose centre is', () => {
   const small = { ...milan, label: 'Shop', radius_m: 50 }
   const large = { latitude: 45.48, longitude: 9.19, label: 'Market', radius_m: 1_500 }
   const found = nearestPlace({ latitude: 45.4672, longitude: 9.19 }, [small, large])

@@ -82,7 +82,7 @@ describe('the leaf that the browser computes from what it shows', () => {
   })
   afterAll(() => harness.close())
 
-  it('is that of the log, for entries of people and of machines, about a status, and erased', async () => {
+  it('equals that of the log, for entries of people, of machines, of a status, and erased ones', async () => {
     const { body } = await tenant.admin.get('/audit-logs?limit=100')
     const kinds = { public: 0, erased: 0, other: 0 }
     for (const entry of body.items) {
@@ -92,7 +92,7 @@ describe('the leaf that the browser computes from what it shows', () => {
     expect(kinds).toEqual({ public: 1, erased: 1, other: expect.toSatisfy((entries) => entries > 1) })
   })
 
-  it('is another one when anything that is shown is not what was written', async () => {
+  it('differs when anything shown is not what was written', async () => {
     const { body } = await tenant.admin.get('/audit-logs?action=settings.updated')
     const [entry] = body.items
     const { body: keys } = await harness.anyone().get('/~/.well-known/jwks.json')

@@ -140,25 +140,22 @@ describe.skipIf(!executablePath)('the page of a merchant', () => {
     await page.getByText('Questo link è scaduto.').waitFor()
   })
 
-  it.each(['light', 'dark'] as const)(
-    'is handed out and taken back in the console (%s)',
-    async (colorScheme) => {
-      const merchant = { name: 'Trattoria Due', claimed_address: 'Via Roma 2' }
-      const { id } = (await tenant.admin.post('/merchants', merchant)).body
-      const page = await harness.page(await emailOf(tenant), { colorScheme, viewport: telephone })
-      await page.getByRole('heading', { name: 'Overview' }).waitFor()
-      await page.goto(`${harness.url}/console/merchants/${id}`)
-      await chooseAction(page, 'Link for the merchant')
-      await page.getByRole('button', { name: 'Make the link' }).click()
-      await page.getByText(`${harness.url}/merchant/`).waitFor()
-      await page.getByRole('button', { name: 'Revoke' }).waitFor()
-      expect(await seriousFindings(page)).toEqual([])
-      await page.getByRole('button', { name: 'Revoke' }).click()
-      await page.getByRole('button', { name: 'Revoke' }).waitFor({ state: 'detached' })
-      const { body } = await tenant.admin.get(`/merchant-page-links?merchant_id=${id}`)
-      expect(body.items).toMatchObject([{ status: 'revoked' }])
-    },
-  )
+  it.each(['light', 'dark'] as const)('is shared and revoked in the console (%s)', async (colorScheme) => {
+    const merchant = { name: 'Trattoria Due', claimed_address: 'Via Roma 2' }
+    const { id } = (await tenant.admin.post('/merchants', merchant)).body
+    const page = await harness.page(await emailOf(tenant), { colorScheme, viewport: telephone })
+    await page.getByRole('heading', { name: 'Overview' }).waitFor()
+    await page.goto(`${harness.url}/console/merchants/${id}`)
+    await chooseAction(page, 'Link for the merchant')
+    await page.getByRole('button', { name: 'Make the link' }).click()
+    await page.getByText(`${harness.url}/merchant/`).waitFor()
+    await page.getByRole('button', { name: 'Revoke' }).waitFor()
+    expect(await seriousFindings(page)).toEqual([])
+    await page.getByRole('button', { name: 'Revoke' }).click()
+    await page.getByRole('button', { name: 'Revoke' }).waitFor({ state: 'detached' })
+    const { body } = await tenant.admin.get(`/merchant-page-links?merchant_id=${id}`)
+    expect(body.items).toMatchObject([{ status: 'revoked' }])
+  })
 })
 
 describe.skipIf(!executablePath)('a page on a slow mobile connection', () => {
@@ -208,7 +205,7 @@ describe.skipIf(!executablePath)('a page on a slow mobile connection', () => {
     expect((await admin.get(`/evidence?merchant_id=${id}`)).body.total).toBe(1)
   })
 
-  it('of somebody invited shows progress, then takes the password once', async () => {
+  it('of an invitation shows progress, then takes the password once', async () => {
     const email = `slow-${crypto.randomUUID()}@operators.example`
     await tenant.admin.post('/auth/users', { email, full_name: 'Sam Slow', role: 'viewer' })
     await harness.drain()

@@ -78,7 +78,7 @@ describe.skipIf(!executablePath)('reviewing in the console', () => {
     tenant = await harness.tenant()
   })
 
-  it('a newcomer finds why, of what, and by whom, within three clicks of the search', async () => {
+  it('a newcomer finds the reasons and people of a suspension within three clicks of the search', async () => {
     const [uno, due] = [await addMerchant('Trattoria Uno'), await addMerchant('Osteria Due')]
     await addPhotograph(uno, 7)
     await addPhotograph(due, 7)
@@ -130,7 +130,7 @@ describe.skipIf(!executablePath)('reviewing in the console', () => {
     expect(await seriousFindings(page)).toEqual([])
   })
 
-  it('one person suspends for a kind of danger; it stands in the list of the lead, and among the decisions', async () => {
+  it('one person suspends at once for a stated danger; the lead’s list and the decisions show it', async () => {
     const id = await addMerchant('Trattoria Uno')
     await tenant.admin.put('/settings', { confirm_manual_suspensions: true })
     const lead = await harness.operator(tenant, 'qc_lead')
@@ -158,7 +158,7 @@ describe.skipIf(!executablePath)('reviewing in the console', () => {
     expect(await seriousFindings(page)).toEqual([])
   })
 
-  it('an edit that meets another one explains itself and keeps what was typed', async () => {
+  it('an edit that conflicts with another explains it and keeps what was typed', async () => {
     const id = await addMerchant('Trattoria Uno', { owners: [{ full_name: 'Ada' }] })
     const page = await openAs(tenant.admin, `/merchants/${id}`)
     await chooseAction(page, 'Edit')
@@ -219,7 +219,7 @@ describe.skipIf(!executablePath)('reviewing in the console', () => {
     expect(harness.complaints.filter((complaint) => !complaint.startsWith(tilesUrl))).toEqual([])
   })
 
-  it('of two reviewers who decide at once the slower one sees it, and keeps the words', async () => {
+  it('of two reviewers who decide at once, the slower one is told and keeps the typed reason', async () => {
     const caseId = await openCase(await addMerchant('Trattoria Uno'))
     const [quick, slow] = [
       await harness.operator(tenant, 'qc_lead'),
@@ -246,7 +246,7 @@ describe.skipIf(!executablePath)('reviewing in the console', () => {
     expect(notes.items).toMatchObject([{ text: 'Two complaints of the same night.' }])
   })
 
-  it('a decision about a case that changed on the way waits, says what is new, and keeps the words', async () => {
+  it('a decision about a case that changed meanwhile is held, shows what is new, and keeps the typed reason', async () => {
     const merchantId = await addMerchant('Trattoria Uno')
     const caseId = await openCase(merchantId)
     await harness.drain()
@@ -264,7 +264,7 @@ describe.skipIf(!executablePath)('reviewing in the console', () => {
     await page.getByRole('heading', { name: 'Decided: Clear' }).waitFor()
   })
 
-  it("a colleague's case is named as theirs, is taken over or decided only by saying so, and is no next one", async () => {
+  it("a colleague's case is marked as theirs, needs confirmation to take over or decide, and is not offered next", async () => {
     const [taken, free] = [
       await openCase(await addMerchant('Trattoria Uno')),
       await openCase(await addMerchant('Osteria Due')),
@@ -374,7 +374,7 @@ describe.skipIf(!executablePath)('reviewing in the console', () => {
     },
   )
 
-  it('a case that was raised for being late says how late it is, and from where it rose', async () => {
+  it('a case that was escalated for being late says how late it is, and its earlier priority', async () => {
     const id = await openCase(await addMerchant('Trattoria Uno'))
     const [late, soon] = [new Date(Date.now() - 50 * 3_600_000), new Date(Date.now() + 3_600_000)]
     await harness.db.acrossTenants.reviewCase.update({
@@ -396,7 +396,7 @@ describe.skipIf(!executablePath)('reviewing in the console', () => {
     await page.getByRole('heading', { level: 1, name: 'Fix hygiene' }).waitFor()
   })
 
-  it('the second reviewer sees what the first saw, what is new, and sees when it changes meanwhile', async () => {
+  it('the second reviewer sees what the first saw, what is new, and any change meanwhile', async () => {
     const merchantId = await addMerchant('Trattoria Uno')
     const caseId = await openCase(merchantId)
     await harness.drain()
@@ -459,7 +459,7 @@ describe.skipIf(!executablePath)('reviewing in the console', () => {
     await card.getByText('Medium', { exact: true }).first().waitFor()
   })
 
-  it('keys lead to the parts of a case, its header has the volume, and a note has an address', async () => {
+  it('keys jump to the parts of a case, its header has the order volume, and a note has a link', async () => {
     const merchantId = await addMerchant('Trattoria Uno')
     await addPhotograph(merchantId, 4)
     const amounts = ['9.50', '1200.00']
@@ -539,7 +539,7 @@ describe.skipIf(!executablePath)('reviewing in the console', () => {
     await expect.poll(() => page.evaluate<number>(smallest)).toBeGreaterThan(10.9)
   })
 
-  it('photographs are gone through by keys over the case; words stand on them, unsafe ones are hidden', async () => {
+  it('photographs are browsed by keys over the case, with words found on them outlined and unsafe ones hidden', async () => {
     const merchantId = await addMerchant('Trattoria Uno')
     const [older, newer] = [await addPhotograph(merchantId, 1), await addPhotograph(merchantId, 2)]
     // What networks would find, without running them; the gravest comes first.
@@ -591,7 +591,7 @@ describe.skipIf(!executablePath)('reviewing in the console', () => {
     expect(page.url()).toBe(`${harness.url}/console/reviews/${caseId}`)
   })
 
-  it('a correction is asked for, proven, approved and completed; a suspension is appealed; a visit is given away', async () => {
+  it('a corrective action is issued, proven, approved and completed; a suspension is appealed; a visit is assigned', async () => {
     const id = await addMerchant('Trattoria Uno')
     const lead = await harness.operator(tenant, 'qc_lead')
     await lead.post(`/merchants/${id}/suspend`, { reason: 'The kitchen is closed.' })

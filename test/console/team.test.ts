@@ -58,7 +58,7 @@ describe.skipIf(!executablePath)('a team in the console', () => {
     page = await openAs(ada, '/reviews')
   })
 
-  it('goes through the queue by keys, selects, and changes many cases at once; a view is kept', async () => {
+  it('browses the queue by keys, selects, changes many cases at once, and saves a view', async () => {
     const [uno, due] = [await addMerchant('Trattoria Uno'), await addMerchant('Osteria Due')]
     const [low, high, urgent] = [
       await openCase(uno, 'A low one', 'low'),
@@ -311,7 +311,7 @@ describe.skipIf(!executablePath)('a team in the console', () => {
     expect(harness.complaints.splice(0)).toEqual([])
   })
 
-  it('begins with what waits for each role, and each number leads to what it counts', async () => {
+  it('starts with what waits for each role, and each number leads to what it counts', async () => {
     const mine = await openCase(await addMerchant('Trattoria Sei'), 'A torn receipt')
     await ada.post(`/review-cases/${mine}/claim`)
     page = await openAs(ada, '/')
@@ -334,7 +334,7 @@ describe.skipIf(!executablePath)('a team in the console', () => {
     await admin.getByRole('heading', { level: 1, name: 'Dead letters' }).waitFor()
   })
 
-  it('asks for the names of a list at once', async () => {
+  it('reads the names of a list in one request', async () => {
     for (const name of ['Uno', 'Due', 'Tre'])
       await tenant.admin.post('/corrective-actions', {
         merchant_id: await addMerchant(name),
@@ -349,7 +349,7 @@ describe.skipIf(!executablePath)('a team in the console', () => {
     expect(asked.filter((path) => path.startsWith('/api/v1/merchants'))).toEqual(['/api/v1/merchants/names'])
   })
 
-  it('gives a lead the numbers, the queues, and a blind second look', async () => {
+  it('gives a lead the statistics, the queues, and blind second reviews', async () => {
     const merchant = await addMerchant('Trattoria Cinque')
     const decided = await openCase(merchant, 'A torn receipt')
     const clear = { decision: 'clear', decision_reason: 'The bank confirmed it.' }

@@ -54,7 +54,7 @@ function signal(pids: number[], name: NodeJS.Signals): void {
   }
 }
 
-it('a PostgreSQL that is stopped by SIGSTOP: requests are answered 503, and whether a process is ready within a second', async () => {
+it('with a PostgreSQL stopped by SIGSTOP, requests get 503, and /readyz answers within a second', async () => {
   const [gateway] = members
   const frozen = await processes()
   signal(frozen, 'SIGSTOP')

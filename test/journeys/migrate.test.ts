@@ -57,7 +57,7 @@ const answerOf = (address: string) =>
     () => undefined,
   )
 
-it('services live and wait until npm run migrate has brought the database to their version', async () => {
+it('services stay alive and wait until npm run migrate has brought the database to their version', async () => {
   const services = await Promise.all([service('gateway-auth'), service('merchant-core')])
   for (const { base } of services) {
     await expect.poll(() => answerOf(`${base}/healthz`)).toMatchObject({ status: 200 })

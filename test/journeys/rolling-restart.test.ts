@@ -57,7 +57,7 @@ describe.skipIf(!redisUrl)('rolling restarts under load', () => {
   }
   const areReady = () => gateways.every(({ isReady }) => isReady)
 
-  it('of two gateways and every worker fail no request, and every process ends with 0', async () => {
+  it('of two gateways and every worker fail no request, and every process exits with 0', async () => {
     const answers = { good: 0, failed: [] as string[] }
     let isDone = false
     let turn = 0

@@ -8,7 +8,7 @@ import { createTestDatabase } from '@trust/testing/test-database'
 import { expect, inject, it } from 'vitest'
 import { parse } from 'yaml'
 
-it('a gateway of its own logs one JSON object a line, without secrets and warnings', async () => {
+it('a gateway alone logs one JSON object a line, without secrets and warnings', async () => {
   const database = await createTestDatabase()
   const directory = await mkdtemp(join(inject('scratch'), 'log-'))
   const port = await freePort()

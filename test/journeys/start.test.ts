@@ -98,7 +98,7 @@ describe('npm start', () => {
     expect(lines).toEqual([`✗ DATA_DIR: cannot write to ${join(file, 'data')}`])
   })
 
-  it('says in one line that the network for scenes is another, and ends though its database runs', async () => {
+  it('says in one line that the scene network is another file, and exits although its database runs', async () => {
     const { code, lines } = await refused({
       ...settings(await freePort()),
       SCENE_MODEL: import.meta.filename,

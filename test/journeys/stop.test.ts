@@ -69,7 +69,7 @@ describe('a process that is stopping', () => {
     await Promise.all(children.splice(0).map((child) => end(child, 'SIGKILL')))
   })
 
-  it('is not ready, answers on for a while, and closes each connection after its answer', async () => {
+  it('is not ready, keeps answering for a while, and closes each connection after its answer', async () => {
     const port = await freePort()
     const base = `http://127.0.0.1:${port}`
     const DATA_DIR = await mkdtemp(join(inject('scratch'), 'stop-'))

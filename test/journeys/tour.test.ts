@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true })
 })
 
-it('the tour works when it is pasted', () => {
+it('the tour’s commands work when they are pasted', () => {
   expect(blocks).toHaveLength(5)
   const environment = childEnvironment({ B: `${system.base}/api/v1` })
   const seen = execFileSync('bash', ['-euo', 'pipefail', '-c', blocks.join('\n')], {

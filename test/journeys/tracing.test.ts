@@ -50,7 +50,7 @@ afterAll(async () => {
   collector?.close()
 })
 
-it('retries of events that were sent together stay each in the trace of its own request', async () => {
+it('retries of events that were sent together each stay in the trace of their own request', async () => {
   const events = 20
   const partner = await startScripted()
   const tenant = await harness.tenant()
@@ -79,7 +79,7 @@ it('retries of events that were sent together stay each in the trace of its own 
   await partner.close()
 })
 
-it('one trace follows a request through outbox, queue and webhook, also where the caller began it', async () => {
+it('one trace follows a request through outbox, queue and webhook, also one that the caller began', async () => {
   const { admin, partner } = await harness.tenant()
   const { url, secret } = receiver
   await partner.post('/platform/webhooks', { url, secret, events: ['risk_status_changed'] })

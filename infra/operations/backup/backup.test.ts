@@ -111,7 +111,7 @@ describe('backup and restore', () => {
     expect(entries.filter(({ parentPath }) => parentPath.includes('evidence')).length).toBeGreaterThan(0)
   })
 
-  it('leave the walls between tenants and the audit chain standing', async () => {
+  it('keep tenants apart and the audit log verifiable', async () => {
     const db = new Database(target.url, { connections: 2 })
     const [{ id } = { id: '' }] = await db.acrossTenants.tenant.findMany()
     const scope = { tenantId: id, actor: { kind: 'system' as const, id: 'test', label: 'test' } }
@@ -219,7 +219,7 @@ describe('photographs', () => {
     await drop()
   })
 
-  it('that were let go of while the backup was made do not fail it', async () => {
+  it('that were deleted during the backup do not fail it', async () => {
     const [, key = ''] = keys
     const client = new pg.Client({ connectionString: urlOf(shop.env) })
     await client.connect()
@@ -243,7 +243,7 @@ describe('photographs', () => {
     })
   })
 
-  it('that a backup has lost fail the restore and leave the database empty, unless the rest is wanted', async () => {
+  it('missing from a backup fail the restore and leave the database empty, unless an option accepts it', async () => {
     await backedUp('losing')
     await rm(join(folder('losing'), 'evidence', keys[2] ?? ''))
     const { url, drop } = await createTestDatabase()

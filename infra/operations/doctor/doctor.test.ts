@@ -49,7 +49,7 @@ describe('the doctor', () => {
   it.each([
     ['openai:http://127.0.0.1:1/v1', 'does not answer'],
     ['transformers:/nowhere/clip', '/nowhere/clip has no config.json'],
-  ])('doubts a scene provider that will not answer: %s', async (SCENE_PROVIDER, says) => {
+  ])('warns about a scene provider that cannot answer: %s', async (SCENE_PROVIDER, says) => {
     expect(await found('scene provider', { SCENE_PROVIDER })).toMatchObject({
       state: 'doubtful',
       says: expect.stringContaining(says),
@@ -83,7 +83,7 @@ describe('the doctor', () => {
     })
   })
 
-  it('tells of partitions that nobody makes, and of ids from the future', async () => {
+  it('reports missing partitions, and ids from the future', async () => {
     expect(await found('partitions')).toMatchObject({ state: 'good' })
     const client = new pg.Client({ connectionString: database.url })
     await client.connect()
@@ -124,7 +124,7 @@ describe('the doctor', () => {
     expect(await found('partitions')).toMatchObject({ state: 'good' })
   })
 
-  it('tells of migrations that wait', async () => {
+  it('reports pending migrations', async () => {
     const client = new pg.Client({ connectionString: database.url })
     await client.connect()
     const { rows } = await client.query(
@@ -225,7 +225,7 @@ describe('the database', () => {
     await administer(`DROP OWNED BY ${name}; DROP ROLE ${name}`)
   })
 
-  it('must be used with the key that wrote it', async () => {
+  it('must be used with the encryption key that wrote it', async () => {
     expect(await found('encryption key')).toMatchObject({ state: 'good' })
     const written = encrypt(healthy().ENCRYPTION_KEY, 'a check')
     await administer(`INSERT INTO encryption_key_check (ciphertext) VALUES ('${written}')`)

@@ -127,7 +127,7 @@ describe('the vectors of Certificate Transparency', () => {
 describe('trees of any size', () => {
   const sizes = fc.integer({ min: 1, max: 2_500 })
 
-  it('have one root: by definition, by frontier and by tiles, however the leaves came', () => {
+  it('have one root by definition, by frontier and by tiles, in whichever batches the leaves came', () => {
     fc.assert(
       fc.property(sizes, fc.integer({ min: 0, max: 2_500 }), (size, cut) => {
         const hashes = manyLeaves(size)

@@ -98,7 +98,7 @@ describe('an export', () => {
 describe('an operator who rewrites everything, with the key', () => {
   const rewritten = exported(summaries.with(2, 'Nothing happened.'), sizes).lines
 
-  it('is caught by any earlier head that somebody kept', async () => {
+  it('is caught by any earlier head that somebody saved', async () => {
     expect(await verified(bytesOf(rewritten))).toMatchObject({ entries: 11 })
     for (const size of [4, 9, 11]) {
       expect((await wrongIn(bytesOf(rewritten), trusting([headAt(size)]))).message).toContain('rewritten')
@@ -106,12 +106,12 @@ describe('an operator who rewrites everything, with the key', () => {
     }
   })
 
-  it('is caught by a head that was kept when that one is left out', async () => {
+  it('is caught by a saved head that the export leaves out', async () => {
     const without = lines.filter((line) => line.type !== 'tree_head' || line.tree_head.tree_size !== 9)
     expect((await wrongIn(bytesOf(without), trusting([headAt(9)]))).message).toContain('head')
   })
 
-  it('is caught when the end is cut off behind a head that was kept', async () => {
+  it('is caught when the log is cut off before a saved head', async () => {
     const cut = exported(summaries.slice(0, 9), [1, 4, 9]).lines
     expect(await verified(bytesOf(cut))).toMatchObject({ entries: 9 })
     expect((await wrongIn(bytesOf(cut), trusting([headAt(11)]))).message).toContain('cut off')

@@ -35,21 +35,21 @@ describe('the client', () => {
     expect(committed === (await generate(document))).toBe(true)
   })
 
-  it('waits for the job of what takes long', async () => {
+  it('waits for the job of a long request', async () => {
     const trust = await signedIn()
     const headers = { prefer: 'wait=0' }
     const verification = await result(trust, trust.GET('/api/v1/audit-logs/verify', { headers }))
     expect(verification.valid).toBe(true)
   })
 
-  it('keeps the session of a login, and forgets it at the end', async () => {
+  it('keeps the session of a login until logout', async () => {
     const trust = await signedIn()
     expect((await answer(trust.GET('/api/v1/auth/me'))).id).toBe(tenant.adminId)
     await answer(trust.POST('/api/v1/auth/logout'))
     await expect(answer(trust.GET('/api/v1/auth/me'))).rejects.toMatchObject({ status: 401 })
   })
 
-  it('throws what the service said', async () => {
+  it('throws the error of the service', async () => {
     const trust = await signedIn()
     const missing = trust.GET('/api/v1/merchants/{id}', { params: { path: { id: crypto.randomUUID() } } })
     await expect(answer(missing)).rejects.toMatchObject({ status: 404, code: 'not_found', faults: [] })

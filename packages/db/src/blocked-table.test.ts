@@ -80,7 +80,7 @@ it('the database ends a blocked statement before the client would', async () => 
   expect((await postgres.seen()).some(({ text }) => text.includes('Ended by PostgreSQL'))).toBe(false)
 })
 
-it('no statement follows the rollback of a transaction that took too long, also when only the client noticed', async () => {
+it('no statement runs after the rollback of a transaction that took too long, also when only the client noticed', async () => {
   let pid = 0
   await whileBlocked(async () => {
     const blocked = db.transact(scope(5_000), async (context) => {
@@ -101,7 +101,7 @@ it('no statement follows the rollback of a transaction that took too long, also 
   expect(new Set(of.slice(-2).map(({ transaction }) => transaction)).size).toBe(1)
 })
 
-it('nothing of either ran as the owner of the tables, and nothing of it was kept', async () => {
+it('none of these statements ran as the tables’ owner, and nothing of them was committed', async () => {
   const rows = await blocker.query("SELECT name FROM merchants WHERE name LIKE 'Ended%'")
   expect(rows.rows).toEqual([])
   const ours = (await outsideOfTenants()).filter(
@@ -110,7 +110,7 @@ it('nothing of either ran as the owner of the tables, and nothing of it was kept
   expect(ours.map(({ text }) => text)).toEqual([])
 })
 
-it('a transaction whose time is over commits nothing', async () => {
+it('a transaction whose time has run out commits nothing', async () => {
   const tenant = scope(3_000)
   const late = db.transact(tenant, async (context) => {
     await merchantWithOwners(context, 'Too late')
@@ -120,7 +120,7 @@ it('a transaction whose time is over commits nothing', async () => {
   expect(await db.acrossTenants.merchant.count({ where: { tenantId: tenant.tenantId } })).toBe(0)
 })
 
-it('as many wait for a lock as can be served, the rest is refused at once; reserved connections stay free', async () => {
+it('a limited number waits for a lock, others are refused at once, and reserved connections stay free', async () => {
   const outcomes: unknown[] = []
   await whileBlocked(async () => {
     const crowd = Array.from({ length: 100 }, () =>
@@ -165,7 +165,7 @@ it('does not delay requests for other tables while requests wait for the locked 
   })
 })
 
-it('who gets no connection in time has begun nothing, which a job can tell from an attempt', async () => {
+it('work that got no connection in time has not begun, which a job does not count as an attempt', async () => {
   await whileBlocked(async () => {
     // Four hold the connections for waiting for longer than the others wait for one of these.
     const job = { ...scope(0), endsAt: undefined }
@@ -178,7 +178,7 @@ it('who gets no connection in time has begun nothing, which a job can tell from 
   })
 })
 
-it('a lock that is free soon is waited for, by work that begins again', async () => {
+it('work that waits for a lock is begun again when the lock is soon free', async () => {
   const tenant = scope(60_000)
   let runs = 0
   let made: Promise<unknown> | undefined

@@ -78,7 +78,7 @@ describe('the audit log', () => {
     summary: untranslated(summary),
   })
 
-  it('lets nobody who appends wait for another, however long that one takes', async () => {
+  it('lets no writer wait for another, however long that one takes', async () => {
     const scope = scopeOf(newId())
     const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
     const { promise: isNoted, resolve: noted } = Promise.withResolvers<void>()
@@ -96,7 +96,7 @@ describe('the audit log', () => {
     expect(await db.acrossTenants.auditEntry.count({ where: { tenantId: scope.tenantId } })).toBe(2)
   })
 
-  it('keeps no entry of what was rolled back', async () => {
+  it('has no entry of a rolled-back transaction', async () => {
     const scope = scopeOf(newId())
     const failing = db.transact(scope, async ({ audit }) => {
       audit(note('never'))

@@ -32,7 +32,7 @@ const columns: Columns<Row> = {
 
 const at = new Date('2026-01-31T09:30:00.123Z')
 
-it('hands rows to a statement as they are, whatever their words hold', async () => {
+it('passes rows to a statement unchanged, whatever characters they hold', async () => {
   const words = [
     'plain',
     '',
@@ -54,7 +54,7 @@ it('hands rows to a statement as they are, whatever their words hold', async () 
   expect(await db.acrossTenants.$queryRaw(statement)).toEqual(rows)
 })
 
-it('hands over the limits of each type', async () => {
+it('passes the limits of each type', async () => {
   const years = ['0001-01-01T00:00:00.000Z', '1969-12-31T23:59:59.999Z', '2000-01-01T00:00:00.000Z']
   const moments = [...years, '1999-12-31T23:59:59.999Z', '9999-12-31T23:59:59.999Z'].map(
     (text) => new Date(text),
@@ -90,7 +90,7 @@ it('an invalid date is refused', () => {
   expect(() => tableOf([row], columns)).toThrow('Invalid time value')
 })
 
-it('hands over no rows as an empty table', async () => {
+it('passes no rows as an empty table', async () => {
   const statement = Prisma.sql`SELECT * FROM ${tableOf([], columns)}`
   expect(await db.bulk(statement)).toEqual([])
   expect(await db.acrossTenants.$queryRaw(statement)).toEqual([])

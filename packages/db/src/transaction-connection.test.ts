@@ -29,7 +29,7 @@ async function begunOnFrozenServer() {
   return { connection, sent, released, rolledBack }
 }
 
-it('gives up on a commit that is not answered, which nothing else would end, and on its connection', async () => {
+it('gives up on an unanswered commit, which nothing else would end, and closes its connection', async () => {
   const { connection, sent, released } = await begunOnFrozenServer()
   const committed = connection.query({ text: 'COMMIT' })
   await expect.poll(() => sent[1]?.query_timeout).toBeGreaterThan(0)
@@ -38,7 +38,7 @@ it('gives up on a commit that is not answered, which nothing else would end, and
   expect(released).toEqual([true])
 })
 
-it('gives up on a rollback that is not answered, and on its connection', async () => {
+it('gives up on an unanswered rollback, and closes its connection', async () => {
   const { connection, released, rolledBack } = await begunOnFrozenServer()
   await expect(connection.query({ text: 'ROLLBACK' })).rejects.toThrow()
   expect(rolledBack).toMatchObject([{ query_timeout: expect.any(Number) }])

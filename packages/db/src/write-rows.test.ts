@@ -56,7 +56,7 @@ it.each(counts)('writes an expression in place of a field in %i rows', async (co
   expect(found.rows.map((row) => row.long_words)).toEqual(rows.map((_, nth) => `WORDS ${nth}`))
 })
 
-it('changes the fields that are given, of the tenant’s own row', async () => {
+it('changes the given fields of the tenant’s own row', async () => {
   const [one, other] = [thing(1), thing(2)]
   await client.query('TRUNCATE things')
   await client.query(insertRows(target, [one, other]))
@@ -72,7 +72,7 @@ it('changes the fields that are given, of the tenant’s own row', async () => {
   ])
 })
 
-it.each(counts)('gives %i rows to a statement', async (count) => {
+it.each(counts)('passes %i rows to a statement', async (count) => {
   const rows = Array.from({ length: count }, (_, nth) => ({
     id: newId(),
     facts: { nth },
@@ -86,7 +86,7 @@ it.each(counts)('gives %i rows to a statement', async (count) => {
   expect(found.rows).toEqual(rows.map((row, nth) => ({ ...row, sum: 40 + nth })))
 })
 
-it('keeps one plan for arrays of any length, where PostgreSQL would plan short ones at every run', async () => {
+it('keeps one plan for arrays of any length, where PostgreSQL would plan short ones anew at each run', async () => {
   const planned = async (name: string, array: string) => {
     const text = `SELECT t.id FROM unnest(${array}) AS one(id), LATERAL (
       SELECT id FROM things WHERE things.id = one.id LIMIT 1) AS t`

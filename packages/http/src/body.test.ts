@@ -60,7 +60,7 @@ describe('readBytes', () => {
   const streamed = (...chunks: string[]) =>
     ReadableStream.from(chunks.map((chunk) => Buffer.from(chunk))) as unknown as Body
 
-  it('reads a body with and without its length, as far as it may', async () => {
+  it('reads a body with and without Content-Length, up to its limit', async () => {
     expect(await send('0123456789', { 'content-length': '10' })).toBe('0123456789')
     expect(await send(streamed('01234', '56789'))).toBe('0123456789')
     expect(await send('0123456789a', { 'content-length': '11' })).toBe('body_too_large')

@@ -43,7 +43,7 @@ function plurals(elements: MessageFormatElement[]): string[][] {
 }
 
 describe('messages', () => {
-  it.each(LANGUAGES)('are complete, and ask for the values that English asks for (%s)', (language) => {
+  it.each(LANGUAGES)('are complete, and have the placeholders of the English ones (%s)', (language) => {
     const messages = messagesOf(language)
     expect(Object.keys(messages)).toEqual(Object.keys(english))
     for (const [key, message] of Object.entries(messages)) {
@@ -66,7 +66,7 @@ describe('messages', () => {
     expect(all.filter((message) => /['"&]/.test(message))).toEqual([])
   })
 
-  it('name each action of the audit log', () => {
+  it('have a name for each action of the audit log', () => {
     const named = Object.keys(english).filter((key) => key.startsWith('audit.'))
     expect(named.sort()).toEqual(auditActions.map((action) => `audit.${action}`).sort())
   })

@@ -4,7 +4,7 @@ import { batched } from './batched.ts'
 const pause = () => new Promise((done) => setTimeout(done, 5))
 
 describe('batched', () => {
-  it('gathers what comes while a run is under way, by key and up to the most, in order', async () => {
+  it('gathers what arrives during a run, by key, in order, up to the limit', async () => {
     const runs: number[][] = []
     const double = batched<number, number>(
       async (items) => {
@@ -20,7 +20,7 @@ describe('batched', () => {
     expect(await double(10)).toBe(20)
   })
 
-  it('waits for more where nobody is in a hurry', async () => {
+  it('waits for more items where a delay is allowed', async () => {
     const runs: number[][] = []
     const note = batched<number, undefined>(
       async (items) => {

@@ -46,7 +46,7 @@ describe.skipIf(!inject('redisUrl'))('queues on a Redis Cluster', () => {
   })
 
   it(
-    'run jobs on the node that has them, and on the replica that takes its place',
+    'run jobs on their node, and on the replica that takes over',
     async () => {
       const before = await queue.ask({ tenantId: newId() })
       await expect.poll(() => [...ran], patiently).toEqual([before.merchantId])

@@ -50,7 +50,7 @@ function opened<T extends Closing>(one: T): T {
   return one
 }
 
-it('a worker and a producer that begin while the database is away do their work when it is back', async () => {
+it('a worker and a producer that start without the database do their work when it is back', async () => {
   const done: string[] = []
   opened(openWorker(backend, 'away', async (job) => void done.push(job.name), { concurrency: 4 }))
   const queue = opened(openQueue(backend, 'away'))

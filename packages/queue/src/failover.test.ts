@@ -38,7 +38,7 @@ sentinel failover-timeout trust 10000
   })
 
   it(
-    'run jobs on the primary, and on the replica that takes its place',
+    'run jobs on the primary, and on the replica that takes over',
     async () => {
       const before = await queue.ask({ tenantId: newId() })
       await expect.poll(() => [...ran], patiently).toEqual([before.merchantId])

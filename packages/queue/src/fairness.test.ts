@@ -53,7 +53,7 @@ describe.each(['postgres', 'redis'] as const)('queues on %s', (kind) => {
     },
   )
 
-  test('a score that somebody waits for comes before the sweep of another tenant, and of the own', async () => {
+  test('a score that somebody waits for comes before any tenant’s sweep', async () => {
     const [sweeping, other] = [newId(), newId()]
     const swept = () => ({ merchant_ids: [newId()], trigger: 'daily' })
     await ask(sweeping, 'recalculate-scores', swept, BURST)

@@ -20,7 +20,7 @@ async function scraped(): Promise<Record<string, number>> {
   )
 }
 
-it('tell what waits for whom, in the outbox and in the queues, and what merchants came to', async () => {
+it('show what waits in outbox and queues, and how many merchants have each status', async () => {
   const { admin } = await harness.tenant()
   await admin.post('/merchants', { name: 'Counted', claimed_address: 'Somewhere 1' })
   const outbox = harness.db.acrossTenants
@@ -39,7 +39,7 @@ it('tell what waits for whom, in the outbox and in the queues, and what merchant
   expect(later['trust_outbox_messages{service="risk-engine",state="failed"}']).toBeGreaterThanOrEqual(1)
 })
 
-it('are for loopback, or for who knows the token', async () => {
+it('are for loopback, or for callers with the token', async () => {
   expect((await harness.anyone().get('/~/metrics')).status).toBe(403)
   expect((await harness.anyone().get('/~/metrics', { authorization: 'Bearer of nothing' })).status).toBe(403)
 })

@@ -13,7 +13,7 @@ describe.each(['postgres', 'redis'] as const)('a job on %s that kills its worker
   })
   afterEach(() => queue.close())
 
-  test('ends as failed with a reason, which its own rows learn, and other jobs go on', async () => {
+  test('fails with a reason that is stored in its rows, and other jobs go on', async () => {
     const tenantId = newId()
     let starts = 0
     const told: string[] = []

@@ -81,7 +81,7 @@ describe('a long job', () => {
     expect(await find(id)).toMatchObject({ status: 'cancelled', resultType: null })
   })
 
-  it('whose worker was killed goes on where it was saved', async () => {
+  it('whose worker was killed continues from its last checkpoint', async () => {
     const { id } = await start()
     const killed = work(id, async ({ transact, save }) => {
       await transact((context) => save(context, { after: 7 }))
@@ -96,7 +96,7 @@ describe('a long job', () => {
     expect(await find(id)).toMatchObject({ status: 'done' })
   })
 
-  it('is not taken from a worker that is at work, nor begun beside another job of the tenant', async () => {
+  it('is not taken from a live worker, nor begun beside another job of the tenant', async () => {
     const first = await start()
     const second = await start({ other: true })
     await change(first.id, { status: 'running', leaseUntil: new Date(Date.now() + 30_000) })
@@ -108,7 +108,7 @@ describe('a long job', () => {
     expect(await find(second.id)).toMatchObject({ status: 'done' })
   })
 
-  it('of two workers that begin at once one runs it', async () => {
+  it('is run by one of two workers that start at once', async () => {
     const { id } = await start()
     let runs = 0
     const count = async () => {
@@ -119,7 +119,7 @@ describe('a long job', () => {
     expect(runs).toBe(1)
   })
 
-  it('is tried again after a fault of ours, and fails at the last attempt without its internals', async () => {
+  it('is retried after an internal error, and fails at the last attempt without showing it', async () => {
     const { id } = await start()
     const breaks = async () => {
       throw new Error('relation "secret" does not exist')
@@ -132,7 +132,7 @@ describe('a long job', () => {
     expect(job.error).not.toContain('secret')
   })
 
-  it('whose database was away goes on when it is back, also at its last attempt', async () => {
+  it('whose database was away continues when it is back, also at its last attempt', async () => {
     const { id } = await start()
     const away = async () => {
       throw new DatabaseAway('it was restarted')
@@ -143,7 +143,7 @@ describe('a long job', () => {
     expect(await find(id)).toMatchObject({ status: 'done' })
   })
 
-  it('fails at once, with the reason, when there is nothing to be done', async () => {
+  it('fails at once, with the reason, when it cannot be done', async () => {
     const { id } = await start()
     await work(id, async () => {
       throw new NotFound('The merchant')

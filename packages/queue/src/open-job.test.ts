@@ -63,7 +63,7 @@ describe.each(['postgres', 'redis'] as const)('somebody who can write to the que
     expect(runs).toHaveLength(2)
   })
 
-  test('cannot have another service, or a wake-up job, end a job', async () => {
+  test('cannot end a job through another service or a wake-up job', async () => {
     const { id } = await queue.ask({ tenantId }, { delayMs: 60_000 })
     const deliveries = queue.queues.get('webhook-dispatcher')
     let ended = 0
@@ -101,7 +101,7 @@ describe.each(['postgres', 'redis'] as const)('somebody who can write to the que
     expect(await queue.db.acrossTenants.outboxMessage.count()).toBe(0)
   })
 
-  test('a job that an earlier version left failed in the queue leaves it, so that it can be tried again', async () => {
+  test('a job that an earlier version left as failed in the queue is removed there, so that it can be retried', async () => {
     const { id } = await queue.ask({ tenantId }, { delayMs: 60_000 })
     await expect.poll(async () => (await scores().getJob(id))?.isDelayed()).toBe(true)
     await scores().remove(id)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => queue.close())
 
-it('a job whose database was away or locked has not had its attempt', async () => {
+it('a job whose database was away or locked does not lose an attempt', async () => {
   const outages = [new DatabaseAway('restarted'), new Blocked('locked')]
   const attempts: number[] = []
   queue.work(async ({ attempt }) => {

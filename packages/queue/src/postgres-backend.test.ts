@@ -77,7 +77,7 @@ it('leaves jobs that the queue knows as they are', async () => {
   expect(twice.jobs).toEqual(once.jobs)
 })
 
-it('adds no job beside one that waits under the same deduplication, until the next is allowed or its time is over', async () => {
+it('adds no job beside a waiting one with its deduplication id, until that one has run or its time is over', async () => {
   const [ttl, later] = [30_000, timestamp + 30_001]
   const wakeUp = (jobId: string, at: number) => {
     return { name: 'wake-up', data: {}, opts: { jobId, timestamp: at, deduplication: { id: 'tenant', ttl } } }

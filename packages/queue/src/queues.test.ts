@@ -231,7 +231,7 @@ describe.each(['postgres', 'redis'] as const)('queues on %s', (kind) => {
 })
 
 describe('settings', () => {
-  it('name the variable that does not fit', () => {
+  it('name the variable that is invalid', () => {
     expect(() => readEnvironment({}, { PORT: 'many' })).toThrow(/^PORT: /)
     expect(() => readEnvironment({}, { DATABASE_URL: 'postgres://x/y' })).toThrow(/^SESSION_SECRET: /)
   })

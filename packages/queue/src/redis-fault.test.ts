@@ -86,7 +86,7 @@ describe.skipIf(!inject('redisUrl'))('a Redis that cannot work', () => {
 })
 
 describe.skipIf(!inject('redisUrl'))('queues whose Redis cannot work', () => {
-  it('say why in the log, once, and that they work again', async () => {
+  it('log the reason once, and the recovery', async () => {
     const { url } = await server()
     const admin = new Redis(url)
     closing.unshift(() => admin.disconnect())
@@ -104,7 +104,7 @@ describe.skipIf(!inject('redisUrl'))('queues whose Redis cannot work', () => {
     await db.close()
   })
 
-  it('work again after a failover, on the address that now leads to another server', async () => {
+  it('work again after a failover to another server behind the address', async () => {
     const [old, young] = [await server(), await server()]
     const line = await openLine(old.url)
     closing.unshift(() => line.close())

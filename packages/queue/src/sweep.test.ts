@@ -36,7 +36,7 @@ it.each([
   ['soon again, when it was due just now', 1],
   ['after as long as it has been due, when that is longer', 60],
   ['after two minutes at most', 3_600],
-])('pushes a job %s', async (_what, dueSeconds) => {
+])('enqueues a job %s', async (_what, dueSeconds) => {
   const id = await insertDue(dueSeconds, 1)
   const earliest = await now()
   await takeOverdue(queue.db.acrossTenants, 500)
@@ -48,7 +48,7 @@ it.each([
   expect(row.sweepAt.getTime()).toBeLessThanOrEqual(nextAfter(latest) + 1)
 })
 
-it('takes a batch of a backlog, the longest overdue first, and the rest later', async () => {
+it('takes a backlog in batches, the longest overdue first', async () => {
   const ids = [await insertDue(50, 30), await insertDue(50, 20), await insertDue(50, 10)]
   const take = async () => (await takeOverdue(queue.db.acrossTenants, 2)).map(({ id }) => id).toSorted()
   expect(await take()).toEqual(ids.slice(0, 2).toSorted())
@@ -56,7 +56,7 @@ it('takes a batch of a backlog, the longest overdue first, and the rest later', 
   expect(await take()).toEqual([])
 })
 
-it('looks only at what became overdue lately, when it saw the rest', async () => {
+it('looks only at newly overdue rows when it has seen the others', async () => {
   const missed = await insertDue(700, 600)
   expect(await takeOverdue(queue.db.acrossTenants, 500, ago(120_000))).toEqual([])
   const fresh = await insertDue(10, 1)
@@ -65,7 +65,7 @@ it('looks only at what became overdue lately, when it saw the rest', async () =>
   expect((await found(null)).map(({ id }) => id)).toEqual([missed])
 })
 
-it('is one process’s turn at a time: at all rows every half minute, else at those that became overdue since', async () => {
+it('runs in one process at a time: over all rows every half minute, otherwise over newly overdue ones', async () => {
   const rows = queue.db.acrossTenants
   await rows.outboxSweep.deleteMany()
   const turn = { where: { name: 'outbox' } }
@@ -105,7 +105,7 @@ it('is one process’s turn at a time: at all rows every half minute, else at th
   expect(await beginSweep(rows)).not.toBeNull()
 })
 
-it('reads no row that was removed before, while a backup runs', async () => {
+it('reads no removed rows while a backup runs', async () => {
   const address = queue.databaseUrl
   const [backup, db] = [
     new pg.Client({ connectionString: address }),

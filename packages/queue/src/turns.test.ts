@@ -12,7 +12,7 @@ it("a tenant's first job comes before the rest of another tenant's burst, and bu
   expect(burst).toEqual(burst.toSorted((a, b) => a - b))
 })
 
-it('a tenant who was quiet owes nothing for its bursts of before', () => {
+it('a tenant that has been quiet does not pay for earlier bursts', () => {
   const turnOf = createTurns()
   for (let job = 0; job < 1_000; job += 1) turnOf('tenant', 0)
   expect(turnOf('tenant', 60_000)).toBe(turnOf('other', 60_000))
@@ -25,7 +25,7 @@ it('jobs that keep a worker for long take more of the turns of their tenant', ()
   expect(pictures.filter((turn) => turn <= (letters.at(-1) ?? 0))).toHaveLength(1)
 })
 
-it('upkeep comes behind what is asked for in the next minutes, and not later', () => {
+it('upkeep waits behind what is requested within the next minutes, and no longer', () => {
   const turnOf = createTurns()
   const upkeep = sweepTurn(0)
   expect(turnOf('tenant', 299_000)).toBeLessThan(upkeep)

@@ -12,7 +12,7 @@ async function linesOf(script: string): Promise<Record<string, unknown>[]> {
     .map((line) => JSON.parse(line))
 }
 
-it('a line says no secret, however deep it stands, and all else as it is', async () => {
+it('a line has no secret at any depth, and everything else unchanged', async () => {
   const [line] = await linesOf(`
     const given = { password: 'p4ss', name: 'Ann', at: new Date(0), list: [{ token: 't0ken' }, { a: 1 }], none: null,
       request: { headers: { cookie: 'c00kie', 'x-api-key': 'k3y', accept: '*/*' } } }
@@ -31,7 +31,7 @@ it('a line says no secret, however deep it stands, and all else as it is', async
   })
 })
 
-it('an error has its message and stack, but not what it carries of secrets', async () => {
+it('an error has its message and stack, but none of its secret fields', async () => {
   const [first, second] = await linesOf(`
     const error = Object.assign(new Error('refused'), { config: { authorization: 'Bearer s3cret' }, code: 'E1' })
     log.error({ err: error }, 'failed')
@@ -46,7 +46,7 @@ it('an error has its message and stack, but not what it carries of secrets', asy
     })
 })
 
-it('a circular object is logged all the same', async () => {
+it('a circular object is logged, too', async () => {
   const [line] = await linesOf(`const a = { token: 'x' }; a.self = a; log.info({ a, service: 'x' }, 'round')`)
   expect(line).toMatchObject({ service: 'x', msg: 'round', a: { token: '[redacted]' } })
 })
@@ -69,7 +69,7 @@ it('a level that is off says nothing', async () => {
   expect(await linesOf(`log.debug({}, 'one'); log.warn({}, 'two')`)).toMatchObject([{ msg: 'two' }])
 })
 
-it('the service stands in a line once, however often the log is named', async () => {
+it('the service is named in a line once, however many child loggers there are', async () => {
   const source = `import { createLog, logOf } from '${new URL('./log.ts', import.meta.url)}'
     const own = logOf('risk-engine', createLog('info', false))
     logOf('risk-engine', own).info('mine')

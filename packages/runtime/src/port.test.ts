@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { expect, it } from 'vitest'
 import { freePort } from './port.ts'
 
-it('is free, and none that outgoing connections take', async () => {
+it('is free, and outside of the range for outgoing connections', async () => {
   const port = await freePort()
   expect(port).toBeLessThan(32_768)
   const server = createServer()

@@ -4,7 +4,7 @@ import { decrypt, encrypt, keyIdOf, secretsIn } from './secrets.ts'
 
 const [old, fresh] = [randomBytes(32).toString('base64'), randomBytes(32).toString('base64')] as const
 
-it('the first key writes and its id is in the ciphertext; all keys of the list read', () => {
+it('the first key encrypts, with its id in the ciphertext; every key of the list decrypts', () => {
   const before = encrypt(old, 'a secret')
   expect(before.startsWith(`${keyIdOf(old)}.`)).toBe(true)
   const both = `${fresh},${old}`
@@ -15,7 +15,7 @@ it('the first key writes and its id is in the ciphertext; all keys of the list r
   expect(() => decrypt(fresh, before)).toThrow(`no key of ENCRYPTION_KEY has the id ${keyIdOf(old)}`)
 })
 
-it('ciphertexts from before there were key ids are read by whichever key wrote them', () => {
+it('ciphertexts without a key id are decrypted by whichever key wrote them', () => {
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', Buffer.from(old, 'base64'), iv)
   const sealed = Buffer.concat([cipher.update('old'), cipher.final()])
@@ -24,7 +24,7 @@ it('ciphertexts from before there were key ids are read by whichever key wrote t
   expect(() => decrypt(fresh, legacy)).toThrow()
 })
 
-it('a session secret from before lists that contains a comma stays one', () => {
+it('a session secret of an earlier version that contains a comma stays one secret', () => {
   const odd = `half a secret, ${'x'.repeat(40)}`
   expect(secretsIn(odd, 32)).toEqual([odd])
   expect(secretsIn(`${'a'.repeat(32)}, ${'b'.repeat(32)}`, 32)).toEqual(['a'.repeat(32), 'b'.repeat(32)])

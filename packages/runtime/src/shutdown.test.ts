@@ -4,7 +4,7 @@ import { Shutdown } from './shutdown.ts'
 
 const log = createLog('silent', false)
 
-it('stops what was opened last first, each once, and says at once that it is stopping', async () => {
+it('stops in reverse order of opening, each once, and reports at once that it is stopping', async () => {
   const shutdown = new Shutdown()
   const stopped: string[] = []
   for (const name of ['database', 'server']) shutdown.add(name, () => stopped.push(name))
@@ -15,7 +15,7 @@ it('stops what was opened last first, each once, and says at once that it is sto
   expect(stopped).toEqual(['server', 'database'])
 })
 
-it('a step that fails, or that never ends, does not hold up the others', async () => {
+it('a step that fails or never ends does not delay the others', async () => {
   const shutdown = new Shutdown()
   const stopped: string[] = []
   shutdown.add('last', () => stopped.push('last'))
@@ -27,7 +27,7 @@ it('a step that fails, or that never ends, does not hold up the others', async (
   expect(stopped).toEqual(['last'])
 })
 
-it('what may take its time is waited for', async () => {
+it('steps that may take long are waited for', async () => {
   const shutdown = new Shutdown()
   const stopped: string[] = []
   shutdown.add('database', () => stopped.push('database'))

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(directory, { recursive: true, force: true }))
 
-it('what a killed run left is removed with its database; a run at work and strangers stay', async () => {
+it('what a killed run left is removed with its database; running ones and other databases stay', async () => {
   const left = join(directory, await leaveBehind())
   expect(runningPostgresUrl(join(left, 'postgres'))).not.toBeNull()
   const own = await makeScratch(directory)

@@ -26,7 +26,7 @@ async function answered(head: string, body = ''): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-it('requests without a body need not say so', async () => {
+it('requests without a body need no Content-Length', async () => {
   expect(await answered('GET /healthz HTTP/1.1')).toContain('{"status":"ok"}')
   expect(await answered('DELETE /api/v1/auth/sessions/all HTTP/1.1')).toMatch(/^HTTP\/1.1 401 /)
   const empty = await answered('POST /api/v1/auth/login HTTP/1.1')

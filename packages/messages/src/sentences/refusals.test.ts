@@ -68,7 +68,7 @@ describe('errors in the reader’s language', () => {
     ).toEqual([])
   })
 
-  it('translates nothing that is said nowhere', () => {
+  it('has no translation of an error that is never thrown', () => {
     const said = sources.map(([, source]) => source.replaceAll("\\'", "'")).join('\n')
     const forgotten = Object.entries(en).flatMap(([code, text]) => {
       const [prefix, name] = code.split('.')

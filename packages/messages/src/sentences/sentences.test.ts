@@ -7,7 +7,7 @@ import { knownMessage, label, say } from './say.ts'
 import { sentenceValues } from './sentence-values.fixture.ts'
 
 describe('sentences of the service', () => {
-  it('have the values that the compiler asks for', async () => {
+  it('have the values that their types require', async () => {
     await expect(sentenceValues()).toMatchFileSnapshot('./generated/values.ts')
   })
 
@@ -26,7 +26,7 @@ describe('sentences of the service', () => {
     ])
   })
 
-  it('have codes in the words of the language, lists, dates and numbers', () => {
+  it('write codes, lists, dates and numbers as the language does', () => {
     const due = new Date('2026-03-01T12:00:00Z')
     const issued = say('log.corrective_action_issued', { action: label('fix_hygiene'), due })
     expect(issued.text).toBe('The corrective action “fix hygiene” was issued, due 1 March 2026.')
@@ -46,7 +46,7 @@ describe('sentences of the service', () => {
     expect(Object.values(policyNames)).toEqual(names)
   })
 
-  it('stay English where there is no message, or none that fits', () => {
+  it('stay English where no message fits', () => {
     expect(inLanguage('de', 'As it was.', null)).toBe('As it was.')
     expect(inLanguage('de', 'As it was.', { code: 'score.of_a_later_version', values: {} })).toBe(
       'As it was.',

@@ -40,7 +40,7 @@ describe('POST /auth/users/{id}/link', () => {
     expect(await setPassword(tokenIn(reset.body.url))).toBe(422)
   })
 
-  it('is for who holds all that the user holds, not for oneself, and five times an hour', async () => {
+  it('needs every permission the user holds, is refused for oneself, and is limited to five an hour', async () => {
     const user = await invite('platform_admin')
     const manager = await invite()
     await tenant.admin.put(`/auth/users/${manager.id}`, { permissions: ['user.manage', 'user.read'] })
@@ -86,7 +86,7 @@ describe('a link and a mail server', () => {
 })
 
 describe('a user who lost the second factor', () => {
-  it('gets rid of it, and of all sessions, by an administrator', async () => {
+  it('has it and all sessions removed by an administrator', async () => {
     const client = await harness.operator(tenant, 'viewer')
     const { body } = await client.post('/auth/2fa/setup')
     await client.post('/auth/2fa/verify', { code: await generate({ secret: body.secret }) })
@@ -107,7 +107,7 @@ describe('a user who lost the second factor', () => {
 })
 
 describe('require_second_factor', () => {
-  it('leaves only the own account open until a second factor is set up', async () => {
+  it('opens nothing but one’s own account until a second factor is set up', async () => {
     const { admin, partner } = await harness.tenant()
     expect((await admin.get('/auth/me')).body.must_set_up_second_factor).toBe(false)
     expect((await partner.put('/settings', { require_second_factor: true })).body.code).toBe(
@@ -125,7 +125,7 @@ describe('require_second_factor', () => {
     expect(log.items[0].changes.require_second_factor).toEqual({ from: false, to: true })
   })
 
-  it('names the tenant and the installation to who is signed in', async () => {
+  it('shows the names of tenant and installation after sign-in', async () => {
     const { body } = await tenant.admin.get('/auth/me')
     expect(body.tenant.id).toBe(tenant.id)
     expect(body.environment).toBeNull()

@@ -25,7 +25,7 @@ async function login(email: string, password: string) {
 }
 
 describe('POST /auth/users', () => {
-  it('invites: the link in the mail sets the first password, once', async () => {
+  it('mails a link that sets the first password, once', async () => {
     const { admin } = await harness.tenant()
     const input = someone('qc_lead')
     const made = await admin.post('/auth/users', input)
@@ -52,7 +52,7 @@ describe('POST /auth/users', () => {
     expect((await client.get('/auth/me')).body.permissions).toEqual(made.body.permissions)
   })
 
-  it('says who invites and where, in text and in HTML, without markup of theirs', async () => {
+  it('says who invites to which tenant, in text and in HTML, with names escaped', async () => {
     const { admin } = await harness.tenant()
     const input = { ...someone(), full_name: '<b>Eve</b>' }
     await admin.post('/auth/users', input)
@@ -68,7 +68,7 @@ describe('POST /auth/users', () => {
     expect(stored).toMatchObject({ tokenEncrypted: null, sentAt: expect.any(Date) })
   })
 
-  it('takes permissions and wildcards in place of the role’s', async () => {
+  it('takes permissions and wildcards that replace those of the role', async () => {
     const { admin } = await harness.tenant()
     const permissions = ['review.*', 'merchant.read']
     const { body } = await admin.post('/auth/users', { ...someone(), permissions })
@@ -104,7 +104,7 @@ describe('POST /auth/users', () => {
     expect(twice.body.code).toBe('duplicate_email')
   })
 
-  it('makes one account of fifty who ask for the same e-mail at once, and sends one invitation', async () => {
+  it('makes one account and one invitation of fifty simultaneous requests with one e-mail', async () => {
     const { admin } = await harness.tenant()
     const input = someone()
     const answers = await Promise.all(Array.from({ length: 50 }, () => admin.post('/auth/users', input)))
@@ -136,7 +136,7 @@ describe('POST /auth/users', () => {
 })
 
 describe('a tenant that sends invitations all day', () => {
-  it('is stopped at its limit, also at once, while others invite', async () => {
+  it('is stopped at its limit, also by simultaneous requests, while other tenants can invite', async () => {
     const [tenant, other] = [await harness.tenant(), await harness.tenant()]
     await harness.db.acrossTenants.$executeRaw`
       INSERT INTO password_tokens (id, tenant_id, user_id, purpose, token_hash, created_at, expires_at)
@@ -226,7 +226,7 @@ describe('reading users', () => {
 })
 
 describe('PUT and DELETE /auth/users/{user_id}', () => {
-  it('act at the very next request', async () => {
+  it('take effect at the very next request', async () => {
     const tenant = await harness.tenant()
     const viewer = await harness.operator(tenant, 'viewer')
     const change = (body: unknown) => tenant.admin.put(`/auth/users/${viewer.id}`, body)
@@ -247,7 +247,7 @@ describe('PUT and DELETE /auth/users/{user_id}', () => {
     expect((await viewer.get('/auth/me')).status).toBe(401)
   })
 
-  it('keep oneself and the last administrator', async () => {
+  it('refuse to remove oneself or the last administrator', async () => {
     const tenant = await harness.tenant()
     const { admin, adminId } = tenant
     const own = await admin.delete(`/auth/users/${adminId}`)
@@ -295,7 +295,7 @@ describe('PUT and DELETE /auth/users/{user_id}', () => {
 })
 
 describe('PUT /auth/me', () => {
-  it('changes the own name and, after a recent login, asks for another e-mail', async () => {
+  it('changes one’s own name and, after a recent login, asks for another e-mail', async () => {
     const tenant = await harness.tenant()
     const { email: old } = (await tenant.admin.get('/auth/me')).body
     const answer = await tenant.admin.put('/auth/me', { full_name: 'Bo', email: `X${old}` })

@@ -59,7 +59,7 @@ describe('an address that another tenant invited first', () => {
     expect((await logIn(email, firstPassword)).body.user.id).toBe(own.adminId)
   })
 
-  it('signs in where one of its invitations is accepted, of all at once', async () => {
+  it('signs in at one tenant when several invitations are accepted at the same time', async () => {
     const tenants = [await harness.tenant(), await harness.tenant(), await harness.tenant()]
     const email = newEmail()
     for (const tenant of tenants) await invite(tenant, email)
@@ -104,7 +104,7 @@ describe('an address that somebody else claims as their new one', () => {
 })
 
 describe('a change of the own e-mail address', () => {
-  it('holds once the link is opened; the old address is notified twice', async () => {
+  it('takes effect when the link is opened; the old address is notified of the request and of the change', async () => {
     const tenant = await harness.tenant()
     const { email: old } = (await tenant.admin.get('/auth/me')).body
     const email = newEmail()
@@ -154,7 +154,7 @@ describe('a change of the own e-mail address', () => {
     expect((await confirm(token)).status).toBe(422)
   })
 
-  it('mails so many addresses a day, and no more', async () => {
+  it('is limited to a number of mails a day', async () => {
     const [tenant, other] = [await harness.tenant(), await harness.tenant()]
     await harness.db.acrossTenants.$executeRaw`
       INSERT INTO mails (id, tenant_id, recipient, template, parameters, created_at, sent_at)

@@ -26,7 +26,7 @@ describe('API keys', () => {
     expect((await admin.delete(`/settings/api-keys/${body.id}`)).status).toBe(200)
   })
 
-  it('are rotated with an overlap, in which the secret before works too', async () => {
+  it('are rotated with an overlap in which the previous secret works too', async () => {
     const tenant = await harness.tenant()
     const { admin } = tenant
     const { body: first } = await admin.post('/settings/api-keys', { name: 'shop' })
@@ -54,7 +54,7 @@ describe('API keys', () => {
     expect(await works(third.api_key)).toBe(false)
   })
 
-  it('end when they expire', async () => {
+  it('are refused after they expire', async () => {
     const { admin } = await harness.tenant()
     const expires_at = new Date(Date.now() + 60_000).toISOString()
     const { body } = await admin.post('/settings/api-keys', { name: 'short', expires_at })
@@ -79,7 +79,7 @@ describe('API keys', () => {
     expect(everything).not.toContain(first.body.api_key)
   })
 
-  it('are made by who may, and give nobody more than they hold', async () => {
+  it('are made with a permission, and never hold more than their maker', async () => {
     const tenant = await harness.tenant()
     const viewer = await harness.operator(tenant, 'viewer')
     const create = () => viewer.post('/settings/api-keys', { name: 'x' })

@@ -92,7 +92,7 @@ describe('operators of the installation', () => {
   })
 })
 
-it("the administrator of another tenant reaches no failed job, not even one's own", async () => {
+it('the administrator of an ordinary tenant sees no failed jobs, not even those of that tenant', async () => {
   const id = await failed(tenant)
   const lead = await harness.operator(operators, 'qc_lead')
   for (const client of [tenant.admin, tenant.partner, lead]) {

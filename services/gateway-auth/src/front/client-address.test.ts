@@ -78,11 +78,11 @@ describe('behind trusted proxies, the address of the client', () => {
     expect(await addressOfLogin(system, header)).toBe(expected)
   })
 
-  it('is the proxy itself when it tells nothing', async () => {
+  it('is the proxy’s own when the header is missing', async () => {
     expect(await addressOfLogin(system, null)).toBe('127.0.0.1')
   })
 
-  it('is what limits and lockout count by, an IPv6 network as one', async () => {
+  it('is what limits and lockout count by, with an IPv6 network counted as one', async () => {
     const email = `${crypto.randomUUID()}@nowhere.example`
     const from = async (address: string) =>
       (await login(system, address, { email, password: 'wrong' })).status

@@ -77,7 +77,7 @@ it('requests are answered 503 while it is silent, and work when it goes on', asy
   await expect.poll(async () => (await partner.get(merchant)).status).toBe(200)
 })
 
-it('so is one that is gone; that it is away is logged once', async () => {
+it('a database that is gone is reported too, and logged once', async () => {
   errors.mockClear()
   line.cut()
   expect((await anyone.get(badge)).status).toBe(200)

@@ -20,7 +20,7 @@ afterAll(async () => {
   await harness.close()
 })
 
-it('a table that is blocked for long: each answer comes in time, 503 with Retry-After; signing in and health go on', async () => {
+it('requests for a table that is locked for long get 503 with Retry-After in time; sign-in and health go on', async () => {
   const { body: account } = await tenant.admin.get('/auth/me')
   await blocker.query('BEGIN; LOCK TABLE merchants')
   const paths = [`/merchants/${merchant}`, '/merchants?limit=5', `/public/merchants/${merchant}/status`]
@@ -37,7 +37,7 @@ it('a table that is blocked for long: each answer comes in time, 503 with Retry-
   await expect.poll(again).toBe(200)
 })
 
-it('endpoints that need nothing of it answer as ever, however many requests wait for it', async () => {
+it('endpoints that do not read the blocked table answer as usual, however many requests wait for it', async () => {
   const inspector = await signedInInspector()
   await blocker.query('BEGIN; LOCK TABLE merchants')
   let isLocked = true

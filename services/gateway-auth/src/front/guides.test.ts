@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
-it('serves every guide of the list, and no link of theirs leads nowhere', async () => {
+it('serves every guide in the list, and no link in them is broken', async () => {
   const { body: list } = await harness.anyone().get('/~/docs/guides')
   const names = [...String(list).matchAll(/href="(\/docs\/guides\/[\w-]+)"/g)].map(([, path = '']) => path)
   expect(new Set(names).size).toBe(13)
@@ -23,7 +23,7 @@ it('serves every guide of the list, and no link of theirs leads nowhere', async 
   }
 })
 
-it('asks no other host for anything', async () => {
+it('loads nothing from other hosts', async () => {
   for (const path of ['/docs', '/docs/partners', '/docs/guides', '/docs/guides/operations']) {
     const { body, headers } = await harness.anyone().get(`/~${path}`)
     expect(String(body)).not.toMatch(/(?:src|href)="(?:https?:)?\/\/[^"]*\.(?:js|css|png|svg)/)

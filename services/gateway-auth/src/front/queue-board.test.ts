@@ -55,7 +55,7 @@ describe('an operator of the installation', () => {
     expect((await harness.anyone().get('/~/queues')).status).toBe(401)
   })
 
-  it('changes queues where QUEUE_BOARD_WRITABLE says so, as nobody else does', async () => {
+  it('changes queues where QUEUE_BOARD_WRITABLE allows it, and nobody else does', async () => {
     const writable = await startHarness({ withoutWorkers: true, env: { QUEUE_BOARD_WRITABLE: 'true' } })
     const [first, second] = [await writable.tenant(), await writable.tenant()]
     expect((await second.admin.put('/~/queues/api/queues/risk-engine/pause')).status).toBe(403)
@@ -73,7 +73,7 @@ describe('OPERATOR_TENANT', () => {
     expect(await findOperatorTenant(harness.db, {})).toBe(operators.id)
   })
 
-  it('stops the start when it names no tenant, or a name that several have', async () => {
+  it('stops the start when no tenant, or more than one, has that name', async () => {
     const twins = [await harness.tenant(), await harness.tenant()].map(({ id }) => id)
     await harness.db.acrossTenants.tenant.updateMany({ where: { id: { in: twins } }, data: { name: 'Twin' } })
     for (const OPERATOR_TENANT of ['Nobody', 'Twin'])

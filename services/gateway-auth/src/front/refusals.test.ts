@@ -47,7 +47,7 @@ describe('credentials that do not hold', () => {
 })
 
 describe('the queue board', () => {
-  it('notes whom it denied', async () => {
+  it('writes an audit entry for a denied operator', async () => {
     const tenant = await harness.tenant()
     const viewer = await harness.operator(tenant, 'viewer')
     for (let i = 0; i < 3; i += 1) expect((await viewer.get('/~/queues')).status).toBe(403)
@@ -59,7 +59,7 @@ describe('the queue board', () => {
 })
 
 describe('another site', () => {
-  it('signs nobody in, and is noted with the account', async () => {
+  it('signs nobody in, and the attempt is in the audit log of the account', async () => {
     const tenant = await harness.tenant()
     await aMinuteLater()
     const { email } = await harness.db.acrossTenants.user.findUniqueOrThrow({ where: { id: tenant.adminId } })
@@ -74,7 +74,7 @@ describe('another site', () => {
     expect((await visitor.post('/auth/login', { email, password: PASSWORD }, own)).status).toBe(200)
   })
 
-  it('renews no session, and is noted', async () => {
+  it('renews no session, and the attempt is in the audit log', async () => {
     const tenant = await harness.tenant()
     await aMinuteLater()
     const foreign = await tenant.admin.post('/auth/refresh', undefined, evil)
@@ -85,7 +85,7 @@ describe('another site', () => {
 })
 
 describe('an error in the reader’s language', () => {
-  it('is written as `Accept-Language` asks, with the same codes; and in the audit log as a message', async () => {
+  it('is written in the language of `Accept-Language`, with the same codes, and in the audit log as a translatable message', async () => {
     const tenant = await harness.tenant()
     const viewer = await harness.operator(tenant, 'viewer')
     const german = { 'accept-language': 'de-AT, en;q=0.5' }
@@ -121,7 +121,7 @@ describe('an error in the reader’s language', () => {
 })
 
 describe('a flood of refusals', () => {
-  it('is one entry, whichever of two gateways it comes to', async () => {
+  it('is one audit entry, whichever of two gateways answers', async () => {
     const tenant = await harness.tenant()
     const viewer = await harness.operator(tenant, 'viewer')
     const { db, env, queues } = harness

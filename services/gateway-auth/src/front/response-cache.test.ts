@@ -100,7 +100,7 @@ describe('a badge from memory', () => {
     await expect.poll(status).toBe('suspended')
   })
 
-  it('asks the app once a second, also for clients that have the badge', async () => {
+  it('asks the app once a second, also for clients that revalidate', async () => {
     const { id } = await merchant(system)
     let asked = 0
     const setup = {
@@ -136,7 +136,7 @@ describe('a badge from memory', () => {
     server.close()
   })
 
-  it('is for GET only, and an unknown merchant is none', async () => {
+  it('serves GET only, and keeps nothing for an unknown merchant', async () => {
     const { id } = await merchant(system)
     const url = `${system.base}/badge/${id}.svg`
     await fetch(url)
@@ -164,7 +164,7 @@ describe('limits', () => {
     }
   })
 
-  it('are told apart behind a trusted proxy', async () => {
+  it('count clients behind a trusted proxy separately', async () => {
     const system = await listening({ RATE_LIMIT_PUBLIC: '2', TRUSTED_PROXIES: '127.0.0.0/8' })
     try {
       const { id } = await merchant(system)

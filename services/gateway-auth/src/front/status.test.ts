@@ -34,7 +34,7 @@ describe('GET /status', () => {
     expect((await statusOf(harness)).components).toEqual({ ...essentials, ...all('operational') })
   })
 
-  it('has a service out whose workers are silent, and the whole degraded', async () => {
+  it('reports an outage of a service whose workers are silent, and the whole as degraded', async () => {
     const silence = (seconds: number) =>
       harness.db.acrossTenants.$executeRaw`
         UPDATE worker_heartbeats SET instance = 'gone', beat_at = now() - ${seconds} * interval '1 second'
@@ -50,7 +50,7 @@ describe('GET /status', () => {
     await expect.poll(async () => (await statusOf(harness)).status, soon).toBe('operational')
   })
 
-  it('has a service degraded for whom work waits, be it a job or an event', async () => {
+  it('reports a service as degraded when jobs or events have waited too long', async () => {
     const wait = (kind: string, name: string, seconds: number) =>
       harness.db.acrossTenants.$executeRaw`
         INSERT INTO outbox (id, tenant_id, kind, name, payload, options, due_at, sweep_at)

@@ -44,7 +44,7 @@ describe('/inspectors', () => {
     expect(JSON.stringify(rows)).not.toContain(made.api_key)
   })
 
-  it('takes a number once, however it is written, and none that is not one', async () => {
+  it('takes a phone number once, however it is written, and refuses what is no number', async () => {
     const tenant = await harness.tenant()
     await inspector(tenant)
     const create = (number: string) =>
@@ -55,7 +55,7 @@ describe('/inspectors', () => {
     await inspector(await harness.tenant())
   })
 
-  it('takes one of fifty with the same number at once', async () => {
+  it('takes one of fifty simultaneous requests with one number', async () => {
     const tenant = await harness.tenant()
     const create = () => tenant.admin.post('/inspectors', { full_name: 'Ida', phone_number: phone })
     const answers = await Promise.all(Array.from({ length: 50 }, create))
@@ -76,7 +76,7 @@ describe('/inspectors', () => {
     expect((await (await harness.tenant()).admin.delete(`/inspectors/${id}`)).status).toBe(404)
   })
 
-  it('removal ends key and sessions at once, and frees the number', async () => {
+  it('ends key and sessions at once on removal, and frees the number', async () => {
     const tenant = await harness.tenant()
     const { client, key, id } = await signedIn(tenant)
     expect((await client.get('/inspector/me')).status).toBe(200)
@@ -112,7 +112,7 @@ describe('an inspector’s session', () => {
     expect((await replayed.get('/inspector/me')).status).toBe(401)
   })
 
-  it('rotates once of fifty at once, and ends when a used token comes again', async () => {
+  it('rotates once in fifty simultaneous requests, and ends when a used token comes again', async () => {
     const { client } = await signedIn(await harness.tenant())
     const cookie = `lmt_insp_refresh=${client.cookies.get('lmt_insp_refresh')}`
     const tabs = Array.from({ length: 50 }, () => harness.anyone())
@@ -126,7 +126,7 @@ describe('an inspector’s session', () => {
     expect((await client.get('/inspector/me')).status).toBe(401)
   })
 
-  it('is 403 at every operators’ endpoint, whatever the permission’s name', async () => {
+  it('gets 403 at every operators’ endpoint, also where permission names match', async () => {
     const { client } = await signedIn(await harness.tenant())
     const forOperators = harness.app.endpoints.filter(
       ({ endpoint: { access } }) => access.kind !== 'open' && !access.for.includes('inspector'),
@@ -143,7 +143,7 @@ describe('an inspector’s session', () => {
     expect((await client.send('GET', '/~/queues')).status).toBe(403)
   })
 
-  it('and an operator’s do not open each other’s doors', async () => {
+  it('opens no operators’ endpoint, nor does an operator’s session open the inspectors’', async () => {
     const tenant = await harness.tenant()
     const { client, key } = await signedIn(tenant)
     expect((await tenant.admin.get('/inspector/me')).status).toBe(403)
@@ -166,7 +166,7 @@ describe('an inspector’s session', () => {
     expect((await both.get('/inspector/me')).status).toBe(200)
   })
 
-  it('is not renewed from another site, by nothing, or by nonsense', async () => {
+  it('is not renewed from another site, without a token, or with a forged one', async () => {
     const { client } = await signedIn(await harness.tenant())
     const refresh = (headers: Record<string, string>) =>
       harness.anyone().post('/inspector/auth/refresh', undefined, headers)
@@ -217,7 +217,7 @@ describe('an inspector’s phone number', () => {
 })
 
 describe('another key for an inspector', () => {
-  it('ends the earlier one, sessions and links, and is not for a removed inspector', async () => {
+  it('ends the earlier key, its sessions and links, and is refused for a removed inspector', async () => {
     const tenant = await harness.tenant()
     const { client, key, id } = await signedIn(tenant)
     const { body: link } = await tenant.admin.post(`/inspectors/${id}/sign-in-link`)

@@ -40,7 +40,7 @@ async function account(): Promise<string> {
 }
 
 describe('one address that tries many accounts', () => {
-  it('is refused after ten times the limit, before any hash; other addresses are not', async () => {
+  it('is refused after ten times the limit, before any password is hashed; other addresses are not', async () => {
     const from = '203.0.113.1'
     const burst = await statuses(Array.from({ length: 14 }, () => fail(from)))
     expect(burst).toEqual([...Array(10).fill(401), ...Array(4).fill(429)])
@@ -51,7 +51,7 @@ describe('one address that tries many accounts', () => {
     expect(elsewhere.status).toBe(200)
   })
 
-  it('is one /64 of IPv6, and a /48 has thirty times the limit', async () => {
+  it('means a /64 of IPv6, and a /48 has thirty times the limit', async () => {
     const ofNetwork = Array.from({ length: 11 }, (_, at) => fail(`2001:db8:1:1::${at}`))
     expect(await statuses(ofNetwork)).toEqual([...Array(10).fill(401), 429])
     // Eleven of the site's thirty are used: the refused request was counted before its network was checked.
@@ -62,7 +62,7 @@ describe('one address that tries many accounts', () => {
     expect((await fail('2001:db8:2:1::1')).status).toBe(401)
   })
 
-  it('is not one where people sign in', async () => {
+  it('is not limited where sign-ins succeed', async () => {
     const from = '203.0.113.3'
     for (let at = 0; at < 12; at += 1) {
       const email = await account()

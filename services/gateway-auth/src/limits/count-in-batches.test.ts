@@ -35,14 +35,14 @@ describe('requests counted in batches', () => {
     expect(await admitted([countInBatches(600, tell)], 50)).toBe(0)
   })
 
-  it('admit exactly the limit of requests at once', async () => {
+  it('admit exactly the limit of simultaneous requests', async () => {
     const { tell } = sharedStore(600)
     const count = countInBatches(600, tell)
     const answers = await Promise.all(Array.from({ length: 1_000 }, () => count('partner')))
     expect(answers.filter((answer) => !answer?.isExceeded)).toHaveLength(600)
   })
 
-  it('admit at most a batch too many for each further process', async () => {
+  it('admit at most one batch too many for each further process', async () => {
     const { tell } = sharedStore(600)
     const processes = Array.from({ length: 4 }, () => countInBatches(600, tell))
     const count = await admitted(processes, 2_000)
@@ -50,7 +50,7 @@ describe('requests counted in batches', () => {
     expect(count).toBeLessThanOrEqual(600 + 3 * 30)
   })
 
-  it('say what remains after each', async () => {
+  it('report what remains after each request', async () => {
     const { tell } = sharedStore(400)
     const count = countInBatches(400, tell)
     const lefts = []
@@ -58,7 +58,7 @@ describe('requests counted in batches', () => {
     expect(lefts).toEqual(Array.from({ length: 400 }, (_, at) => 399 - at))
   })
 
-  it('begin again with the next window, and count each key by itself', async () => {
+  it('start again with the next window, and count each key separately', async () => {
     const over = sharedStore(600, new Date(Date.now() - 1))
     const count = countInBatches(600, over.tell)
     for (let at = 0; at < 3; at += 1) await count('partner')

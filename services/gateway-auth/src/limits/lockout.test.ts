@@ -33,7 +33,7 @@ describe('ten failures in a row', () => {
     expect((await login(email, PASSWORD)).status).toBe(200)
   })
 
-  it('must be in a row', async () => {
+  it('are counted anew after a success', async () => {
     const email = await account()
     await fail(email, 9)
     expect((await login(email, PASSWORD)).status).toBe(200)
@@ -41,13 +41,13 @@ describe('ten failures in a row', () => {
     expect((await login(email, PASSWORD)).status).toBe(200)
   })
 
-  it('count for unknown e-mails alike', async () => {
+  it('count for unknown e-mails too', async () => {
     const email = `${crypto.randomUUID()}@nowhere.example`
     await fail(email, 10)
     expect((await login(email, 'wrong')).status).toBe(429)
   })
 
-  it('let no guess of a burst through after the tenth', async () => {
+  it('let no guess of a simultaneous burst through after the tenth', async () => {
     const email = await account()
     const guesses = Array.from({ length: 30 }, () => login(email, 'wrong'))
     const answers = await Promise.all([...guesses, login(email, PASSWORD)])
@@ -86,7 +86,7 @@ describe('a refused login', () => {
       .toBe(1)
   })
 
-  it('is there too when the account is closed to the address', async () => {
+  it('is in the audit trail, also while the account is locked for the address', async () => {
     const tenant = await harness.tenant()
     const { email } = await harness.db.acrossTenants.user.findUniqueOrThrow({ where: { id: tenant.adminId } })
     await harness.db.acrossTenants.$executeRaw`

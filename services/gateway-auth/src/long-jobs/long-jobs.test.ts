@@ -57,14 +57,14 @@ describe('long work', () => {
     expect(result.body).toMatchObject({ merchants_evaluated: 0, would_fire: [], total: 0 })
   })
 
-  it('is queued while no worker is there, and not done', async () => {
+  it('stays queued while there is no worker', async () => {
     const { body } = await verify(waiting)
     expect(body).toMatchObject({ status: 'queued', progress: 0 })
     const result = await waiting.admin.get(`/jobs/${body.job_id}/result`)
     expect([result.status, result.body.code]).toEqual([409, 'job_not_done'])
   })
 
-  it('joins an equal request of the same caller that still waits, and no other', async () => {
+  it('joins an equal request of the same caller that is still queued, and nobody else’s', async () => {
     const first = (await verify(waiting)).body.job_id
     expect((await verify(waiting)).body.job_id).toBe(first)
     const lead = await idle.operator(waiting, 'qc_lead')
@@ -73,7 +73,7 @@ describe('long work', () => {
     expect((await verify(waiting)).body.job_id).not.toBe(first)
   })
 
-  it('runs one at a time for a tenant, and tenants beside each other', async () => {
+  it('runs one at a time for each tenant, and tenants in parallel', async () => {
     const { body: first } = await verify(tenant)
     await harness.drain()
     const held = { status: 'running', leaseUntil: soon() }
@@ -107,7 +107,7 @@ describe('a job', () => {
     }
   })
 
-  it('keeps its result from a caller who lost the permission', async () => {
+  it('does not show its result to a caller who has lost the permission', async () => {
     const lead = await harness.operator(tenant, 'qc_lead')
     const { body } = await lead.post('/audit-logs/verify', undefined, atOnce)
     await harness.drain()

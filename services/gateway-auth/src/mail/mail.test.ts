@@ -89,7 +89,7 @@ describe('the outgoing mail', () => {
 })
 
 describe('a mail that is too late', () => {
-  it('is not sent, and its token is gone', async () => {
+  it('is not sent, and its token is deleted', async () => {
     const harness = await startHarness()
     const { admin } = await harness.tenant()
     const input = someone()

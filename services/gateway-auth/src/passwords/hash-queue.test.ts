@@ -26,7 +26,7 @@ async function flood(count: number, ipAddress: (at: number) => string | undefine
 const nobody = { ipAddress: undefined }
 const letIn = async () => 'let in'
 
-it('a flood from many addresses finds no place, and learns when to come again', async () => {
+it('a flood from many addresses is refused when the queue is full, and told when to retry', async () => {
   const many = await flood(500, (at) => `203.0.${at >> 8}.${at & 255}`)
   await expect(withHashPlace(nobody, letIn)).rejects.toMatchObject({ code: 'too_busy' })
   expect(await many.end()).toBeGreaterThan(400)
@@ -57,7 +57,7 @@ it('a sign-in beside a flood from one address has the next turn', async () => {
   expect(order).toHaveLength(18)
 })
 
-it('who has gone by their turn costs no hash', async () => {
+it('a client that disconnected before its turn costs no hash', async () => {
   const { work, end } = held()
   const blockers = [inHashQueue({}, work), inHashQueue({}, work)]
   const gone = new AbortController()

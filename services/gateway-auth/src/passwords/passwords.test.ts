@@ -30,7 +30,7 @@ describe('POST /auth/password/change', () => {
     expect(mail).toContain('Subject: Your password was changed')
   })
 
-  it('reports a wrong current password and a bad new one at once', async () => {
+  it('reports a wrong current password and an unacceptable new one together', async () => {
     const tenant = await harness.tenant()
     const email = await emailOf(tenant)
     const faults = async (current: string, next: string) => {
@@ -51,7 +51,7 @@ describe('POST /auth/password/change', () => {
     expect(await faults(PASSWORD, 'Qwerty123456!')).toEqual(['new_password value_error'])
   })
 
-  it('is for operators; guesses at the current password are counted and noted', async () => {
+  it('needs an operator; guesses at the current password are counted and audited', async () => {
     const tenant = await harness.tenant()
     const body = { current_password: 'wrong', new_password: fresh }
     expect((await tenant.partner.post('/auth/password/change', body)).status).toBe(403)
@@ -103,7 +103,7 @@ describe('POST /auth/password/forgot and reset', () => {
     expect((await login(email, fresh)).status).toBe(200)
   })
 
-  it('answers unknown e-mails the same', async () => {
+  it('answers known and unknown e-mails alike', async () => {
     const email = await emailOf(await harness.tenant())
     const forgot = (address: string) => harness.anyone().post('/auth/password/forgot', { email: address })
     const [known, unknown] = [await forgot(email), await forgot('nobody@example.com')]
@@ -130,7 +130,7 @@ describe('POST /auth/password/forgot and reset', () => {
     }
   })
 
-  it('floods no mailbox', async () => {
+  it('limits the mails to one address', async () => {
     const email = await emailOf(await harness.tenant())
     await Promise.all(
       Array.from({ length: 8 }, () => harness.anyone().post('/auth/password/forgot', { email })),

@@ -48,7 +48,7 @@ describe('POST /auth/login', () => {
     expect(answers[0]?.body.detail).toBe(answers[1]?.body.detail)
   })
 
-  it('opens a session for each of thirty at once', async () => {
+  it('opens a session for each of thirty simultaneous logins', async () => {
     const { adminId } = await harness.tenant()
     const clients = await Promise.all(Array.from({ length: 30 }, () => secondSession(adminId)))
     const answers = await Promise.all(clients.map((client) => client.get('/auth/me')))
@@ -56,7 +56,7 @@ describe('POST /auth/login', () => {
     expect(await harness.db.acrossTenants.session.count({ where: { userId: adminId } })).toBe(31)
   })
 
-  it('hashes again when the parameters grew', async () => {
+  it('rehashes the password when the parameters became stronger', async () => {
     const { adminId } = await harness.tenant()
     // The same password under 8 MiB, one pass.
     const { hash } = await import('@node-rs/argon2')
@@ -70,7 +70,7 @@ describe('POST /auth/login', () => {
 })
 
 describe('signing in again', () => {
-  it('makes a session of its own, and ends the one that this browser had', async () => {
+  it('opens a new session, and ends the one that this browser had', async () => {
     const { admin, adminId } = await harness.tenant()
     const elsewhere = await secondSession(adminId)
     const before = harness.anyone()
@@ -83,7 +83,7 @@ describe('signing in again', () => {
     expect((await elsewhere.get('/auth/me')).status).toBe(200)
   })
 
-  it('as somebody else ends nobody’s session', async () => {
+  it('as another user ends no session of that user', async () => {
     const [one, other] = [await harness.tenant(), await harness.tenant()]
     const before = harness.anyone()
     for (const [name, value] of one.admin.cookies) before.cookies.set(name, value)
@@ -105,7 +105,7 @@ describe('a session', () => {
     expect((await admin.post('/auth/refresh')).status).toBe(401)
   })
 
-  it('is named by a token of fifteen minutes that nobody else can make', async () => {
+  it('has an access token that lasts fifteen minutes and cannot be forged', async () => {
     const { admin } = await harness.tenant()
     const [head = '', claims = ''] = admin.cookies.get('lmt_access')?.split('.') ?? []
     const { iat, exp, ...rest } = decoded(claims)
@@ -132,7 +132,7 @@ describe('a session', () => {
 })
 
 describe('a login on a new device', () => {
-  it('is reported by mail; the first login ever and a known device are not', async () => {
+  it('is reported by mail; the first login and one from a known device are not', async () => {
     const { adminId } = await harness.tenant()
     const email = await emailOf(adminId)
     const login = (userAgent?: string) =>
@@ -154,7 +154,7 @@ describe('a login on a new device', () => {
 })
 
 describe('POST /auth/refresh', () => {
-  it('rotates once of fifty at once; the others get the same tokens', async () => {
+  it('rotates once in fifty simultaneous requests; all get the same tokens', async () => {
     const { admin } = await harness.tenant()
     const cookie = `lmt_refresh=${admin.cookies.get('lmt_refresh')}`
     const tabs = Array.from({ length: 50 }, () => new TestClient(harness.app.hono))
@@ -179,7 +179,7 @@ describe('POST /auth/refresh', () => {
     expect((await admin.post('/auth/refresh')).status).toBe(401)
   })
 
-  it('ends the session when the token just rotated comes after the grace', async () => {
+  it('ends the session when the previous token comes after the grace period', async () => {
     const { admin } = await harness.tenant()
     const stale = `lmt_refresh=${admin.cookies.get('lmt_refresh')}`
     await admin.post('/auth/refresh')
@@ -191,7 +191,7 @@ describe('POST /auth/refresh', () => {
     expect((await admin.get('/auth/me')).status).toBe(401)
   })
 
-  it('refuses nonsense, nothing, and another site', async () => {
+  it('refuses a forged token, a missing one, and another site', async () => {
     const { admin } = await harness.tenant()
     const refresh = (cookie: string) => harness.anyone().post('/auth/refresh', undefined, { cookie })
     expect((await harness.anyone().post('/auth/refresh')).status).toBe(401)
@@ -239,7 +239,7 @@ describe('own sessions', () => {
     expect((await admin.get('/auth/sessions')).status).toBe(401)
   })
 
-  it('end for one of fifty who end the same at once; the others find it over', async () => {
+  it('are ended once by fifty simultaneous requests; the others get 404', async () => {
     const { admin, adminId } = await harness.tenant()
     await secondSession(adminId)
     const [newest] = (await admin.get('/auth/sessions')).body.items
@@ -249,7 +249,7 @@ describe('own sessions', () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array(49).fill(404)])
   })
 
-  it('of somebody else are missing, and keys have none', async () => {
+  it('of other users are not found, and API keys have none', async () => {
     const tenant = await harness.tenant()
     const viewer = await harness.operator(tenant, 'viewer')
     const [session] = (await viewer.get('/auth/sessions')).body.items

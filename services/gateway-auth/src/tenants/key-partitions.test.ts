@@ -41,7 +41,7 @@ async function insertKey({ id }: TestTenant, key: string, hoursAgo: number) {
     VALUES (${id}::uuid, 'somebody', ${key}, 'hash', now() - make_interval(hours => ${hoursAgo}::int))`
 }
 
-it('makes days that are missing, once, however many ask, and drops those that every retention is past', async () => {
+it('makes missing daily partitions once, however many ask, and drops those past every tenant’s retention', async () => {
   tenant = await harness.tenant()
   const retention = JSON.stringify({ retention_days: { idempotency_keys: 5 } })
   await rows()
@@ -70,7 +70,7 @@ const take = (of: TestTenant, work: () => Promise<never>) =>
 const WORKED = 'it is done'
 const work = () => Promise.reject(new Error(WORKED))
 
-it('a key of another partition stands for its request for a day, and can be taken again after that', async () => {
+it('a key in an older partition still answers for a day, and can be used again after that', async () => {
   tenant = await harness.tenant()
   await insertKey(tenant, 'once', 23)
   await expect(take(tenant, work)).rejects.toMatchObject({ code: 'idempotency_conflict' })
@@ -79,7 +79,7 @@ it('a key of another partition stands for its request for a day, and can be take
   await expect(take(tenant, work)).rejects.toThrow(WORKED)
 })
 
-it('a request waits for one that takes its key in another partition', async () => {
+it('a request waits for an unfinished one with its key in another partition', async () => {
   tenant = await harness.tenant()
   const other = new pg.Client({ connectionString: harness.env.DATABASE_URL })
   await other.connect()
@@ -107,7 +107,7 @@ it('a request waits for one that takes its key in another partition', async () =
   await outcome
 })
 
-it('a partition alone is closed to services, and tenants are apart in it as in the whole table', async () => {
+it('services cannot read a partition directly, and it keeps tenants apart like the whole table', async () => {
   const neighbour = await harness.tenant()
   tenant = await harness.tenant()
   for (const of of [tenant, neighbour]) await insertKey(of, 'apart', 1)

@@ -36,7 +36,7 @@ async function run({ id: tenantId }: TestTenant) {
   )
 }
 
-it('removes old keys a batch in each transaction, and asks for itself while there are more', async () => {
+it('removes old keys in batches, one transaction each, and enqueues itself while there are more', async () => {
   await insertKeys(tenant, 2 * BATCH + 1, '4 days')
   await insertKeys(tenant, 2, '1 hour')
   await insertKeys(neighbour, 3, '4 days')
@@ -53,7 +53,7 @@ it('removes old keys a batch in each transaction, and asks for itself while ther
   expect(await keysOf(neighbour)).toBe(3)
 })
 
-it('removes what nobody can sign in with any more in batches too', async () => {
+it('removes expired sessions and challenges in batches too', async () => {
   await rows().$executeRaw`
     INSERT INTO login_challenges (id, tenant_id, user_id, token_hash, expires_at)
     SELECT gen_random_uuid(), ${tenant.id}::uuid, gen_random_uuid(), 'hash ' || n, now() - interval '2 days'

@@ -35,7 +35,7 @@ describe('settings', () => {
     expect(entry.changes).toEqual({ score_weights: { from: weights, to: score_weights } })
   })
 
-  it('keep both of two changes at once', async () => {
+  it('keep both of two simultaneous changes', async () => {
     const { admin } = await harness.tenant()
     const review_due_hours = { low: 100, medium: 50, high: 10, urgent: 1 }
     const status_thresholds = { medium: 0.3, high: 0.6, suspended: 0.9 }
@@ -46,7 +46,7 @@ describe('settings', () => {
     expect((await admin.get('/settings')).body).toMatchObject({ review_due_hours, status_thresholds })
   })
 
-  it('refuse what makes no sense, all at once', async () => {
+  it('report all invalid values together', async () => {
     const { admin } = await harness.tenant()
     const faults = async (body: unknown) => {
       const answer = await admin.put('/settings', body)
@@ -92,7 +92,7 @@ describe('a shorter retention', () => {
     UPDATE tenants SET settings = jsonb_set(settings, '{pending_retention,effective_at}', to_jsonb(now()))
     WHERE id = ${tenantId}::uuid`
 
-  it('holds a day later, and what is kept longer at once', async () => {
+  it('takes effect a day later; a longer one takes effect at once', async () => {
     const { admin, id } = await harness.tenant()
     const { body } = await admin.put('/settings', { retention_days: shorter })
     expect(body.retention_days).toEqual({ ...days, complaints: 2_000 })
@@ -106,7 +106,7 @@ describe('a shorter retention', () => {
     expect(later).toMatchObject({ retention_days: shorter, pending_retention: null })
   })
 
-  it('still waits, like a looser policy_approval, when a client sends the whole answer of GET back', async () => {
+  it('stays pending, like a looser policy_approval, when a client sends back what it read', async () => {
     const { admin } = await harness.tenant()
     const looser = { merchant_share: 1, min_merchants: 1_000 }
     await admin.put('/settings', { retention_days: shorter, policy_approval: looser })
@@ -123,7 +123,7 @@ describe('a shorter retention', () => {
     expect(changed.body).toEqual({ ...waiting, score_weights })
   })
 
-  it('of order events is no shorter than scores look back, and waits for clients that do not know of it', async () => {
+  it('of order events cannot be shorter than scores look back, and clients that omit it leave it unchanged', async () => {
     const { admin, id } = await harness.tenant()
     const tooShort = await admin.put('/settings', { retention_days: { ...days, order_events: 119 } })
     expect([tooShort.status, tooShort.body.detail[0].loc]).toEqual([
@@ -143,7 +143,7 @@ describe('a shorter retention', () => {
     })
   })
 
-  it('is mailed to the administrators, who can revoke it until then', async () => {
+  it('is mailed to the administrators, who can revoke it before it takes effect', async () => {
     const tenant = await harness.tenant()
     const { admin, id } = tenant
     const viewer = await harness.operator(tenant, 'viewer')
@@ -164,7 +164,7 @@ describe('a shorter retention', () => {
     expect(audit.total).toBe(2)
   })
 
-  it('or a looser approval of policies is nothing that a stolen API key can set', async () => {
+  it('or a looser policy_approval cannot be set by an API key', async () => {
     const { partner, admin } = await harness.tenant()
     for (const body of [
       { retention_days: shorter },
@@ -182,7 +182,7 @@ describe('a looser policy_approval', () => {
   const looser = { merchant_share: 0.9, min_merchants: 20 }
   const approve = '/settings/pending-policy-approval/approve'
 
-  it('waits for a second person; a stricter one holds at once', async () => {
+  it('waits for a second person; a stricter one takes effect at once', async () => {
     const tenant = await harness.tenant()
     const { admin, adminId } = tenant
     const second = await harness.operator(tenant, 'platform_admin')
@@ -203,7 +203,7 @@ describe('a looser policy_approval', () => {
     expect(at_once.body).toMatchObject({ policy_approval: stricter, pending_policy_approval: null })
   })
 
-  it('is not approved by its author through asking again after somebody else, and can be withdrawn', async () => {
+  it('cannot be approved by an author who asks again after somebody else, and can be withdrawn', async () => {
     const tenant = await harness.tenant()
     const second = await harness.operator(tenant, 'platform_admin')
     await tenant.admin.put('/settings', { policy_approval: looser })

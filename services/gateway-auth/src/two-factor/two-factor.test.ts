@@ -86,7 +86,7 @@ describe('turning it on', () => {
     expect(everything).not.toContain(body.recovery_codes[0])
   })
 
-  it('gives recovery codes to one of fifty who verify at once', async () => {
+  it('gives recovery codes once to fifty simultaneous verifications', async () => {
     const { admin, adminId } = await harness.tenant()
     const { body: setup } = await admin.post('/auth/2fa/setup')
     const code = await codeAt(setup.secret)
@@ -97,7 +97,7 @@ describe('turning it on', () => {
     expect(await harness.db.acrossTenants.recoveryCode.count({ where: { userId: adminId } })).toBe(10)
   })
 
-  it('needs the right code, and the set-up before it', async () => {
+  it('needs a set-up first, and then the right code', async () => {
     const { admin } = await harness.tenant()
     const early = await admin.post('/auth/2fa/verify', { code: '123456' })
     expect([early.status, early.body.code]).toEqual([409, 'two_factor_not_set_up'])
@@ -140,7 +140,7 @@ describe('POST /auth/login/2fa', () => {
     expect((await client.post('/auth/refresh')).status).toBe(200)
   })
 
-  it('takes a code once ever, also by fifty at once through as many challenges', async () => {
+  it('takes a code once, also from fifty simultaneous challenges', async () => {
     const tenant = await enrolled()
     const code = await codeAt(tenant.secret)
     const clients = await fiftyChallenged(tenant)
@@ -159,7 +159,7 @@ describe('POST /auth/login/2fa', () => {
     expect((await older.post('/auth/login/2fa', { code })).status).toBe(401)
   })
 
-  it('opens one session when one challenge is met by fifty at once', async () => {
+  it('opens one session when fifty requests meet one challenge at once', async () => {
     const tenant = await enrolled()
     const client = await challenged(tenant)
     const before = await harness.db.acrossTenants.session.count({ where: { userId: tenant.adminId } })
@@ -174,7 +174,7 @@ describe('POST /auth/login/2fa', () => {
     expect(after).toBe(before + 1)
   })
 
-  it('takes a recovery code once, also by fifty at once, however it is written', async () => {
+  it('takes a recovery code once, also from fifty requests at once, with or without its hyphens', async () => {
     const tenant = await enrolled()
     const [first = '', second = ''] = tenant.recovery
     const clients = await fiftyChallenged(tenant)
@@ -258,7 +258,7 @@ describe('a session after the second factor', () => {
     expect((await tabs[1]?.get('/auth/me'))?.status).toBe(401)
   })
 
-  it('does not end until then: the one before in the same browser ends with the code, not with the password', async () => {
+  it('replaces the browser’s earlier session when the code is accepted, not already with the password', async () => {
     const tenant = await enrolled()
     const before = harness.anyone()
     for (const [name, value] of tenant.admin.cookies) before.cookies.set(name, value)
@@ -271,7 +271,7 @@ describe('a session after the second factor', () => {
 })
 
 describe('a forgotten password', () => {
-  it('is set again without getting around the second factor', async () => {
+  it('can be reset, but the second factor is still asked for', async () => {
     const tenant = await enrolled()
     await harness.anyone().post('/auth/password/forgot', { email: tenant.email })
     const token = await tokenSentTo(harness, tenant.email)
@@ -284,7 +284,7 @@ describe('a forgotten password', () => {
 })
 
 describe('turning it off', () => {
-  it('needs no code at the next login; the owner was told of on and off', async () => {
+  it('needs no code at the next login, and mails the owner about both changes', async () => {
     const tenant = await enrolled()
     expect((await tenant.admin.post('/auth/2fa/disable')).body).toEqual({ enabled: false })
     const mails = await mailsTo(harness, tenant.email)
@@ -315,7 +315,7 @@ describe('twenty wrong codes within a day, from any address', () => {
     }
   }
 
-  it('leave the recovery codes only, until one was used; the owner is notified once', async () => {
+  it('leave only recovery codes usable until one is used; the owner is notified once', async () => {
     const tenant = await enrolled()
     await guess(tenant, 19)
     await stepHolds()
@@ -342,7 +342,7 @@ describe('twenty wrong codes within a day, from any address', () => {
     expect((await give(await challenged(tenant), { code })).status).toBe(200)
   })
 
-  it('let no more through when they come at once', async () => {
+  it('are counted exactly when they come at once', async () => {
     const tenant = await enrolled()
     const clients = await fiftyChallenged(tenant)
     const code = await wrong(tenant.secret)
@@ -355,7 +355,7 @@ describe('twenty wrong codes within a day, from any address', () => {
     await harness.db.acrossTenants.loginFailure.deleteMany()
   })
 
-  it('cannot be used up by somebody without the password', async () => {
+  it('cannot be provoked by somebody without the password', async () => {
     const tenant = await enrolled()
     for (let at = 0; at < 25; at += 1) {
       const client = harness.anyone()

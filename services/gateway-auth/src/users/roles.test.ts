@@ -43,14 +43,14 @@ describe('GET /auth/me', () => {
     },
   )
 
-  it('is for operators with a session', async () => {
+  it('needs an operator’s session', async () => {
     expect((await harness.anyone().get('/auth/me')).status).toBe(401)
     expect((await tenant.partner.get('/auth/me')).status).toBe(403)
   })
 })
 
 describe('a partner’s key', () => {
-  it('does what platform_api may, and nothing else', async () => {
+  it('can do what platform_api can, and nothing else', async () => {
     const allowed = ['merchant.create', 'merchant.read', 'evidence.upload', 'complaint.ingest']
     const held = new Set([...allowed, 'webhook.manage', 'webhook.read', 'settings.manage'])
     const wrong: string[] = []

@@ -33,7 +33,7 @@ async function suspended({ partner, admin }: TestTenant): Promise<string> {
 const seal = () => sealTenant(harness.db, tenant.id, key)
 
 describe('GET /audit-logs/{id}', () => {
-  it('is one entry as the list has it, of the own tenant', async () => {
+  it('shows one entry as the list does, of one’s own tenant', async () => {
     await suspended(tenant)
     await seal()
     const { body: list } = await tenant.admin.get('/audit-logs?limit=1')
@@ -119,7 +119,7 @@ describe('GET /audit-logs/verify', () => {
   const entries = () =>
     harness.db.acrossTenants.auditEntry.findMany({ where: { tenantId: tenant.id }, orderBy: { id: 'asc' } })
 
-  it('finds whole what many writers appended at once, sealed or not', async () => {
+  it('accepts a log that many writers appended to at once, sealed or not', async () => {
     const write = () =>
       Promise.all(Array.from({ length: 20 }, () => tenant.partner.post('/platform/merchants', merchant)))
     await write()
@@ -188,7 +188,7 @@ describe('GET /audit-logs/verify', () => {
     expect(await verify()).toMatchObject({ valid: false, first_invalid_id: entry?.id })
   })
 
-  it('notices an entry whose hash was made again to fit, by the signed head', async () => {
+  it('detects an entry whose hash was recomputed to fit, by the signed head', async () => {
     await suspended(tenant)
     await seal()
     const [forged, last] = (await entries()).slice(-2)
@@ -220,7 +220,7 @@ describe('GET /audit-logs/verify', () => {
     expect(await verify()).toMatchObject({ valid: false, first_invalid_id: (await entries()).at(-1)?.id })
   })
 
-  it('notices a removed entry: by its successor, and at the end by the size of the tree', async () => {
+  it('detects a removed entry: by its successor, or by the size of the tree when it was the last', async () => {
     await suspended(tenant)
     await suspended(tenant)
     await seal()
@@ -236,7 +236,7 @@ describe('GET /audit-logs/verify', () => {
     expect(await verify()).toMatchObject({ valid: false, first_invalid_id: null, verified_to: 0 })
   })
 
-  it('goes on from what it verified before', async () => {
+  it('continues from where the last verification ended', async () => {
     await suspended(tenant)
     const first = await seal()
     expect(await verify()).toMatchObject({ valid: true, verified_to: first })
@@ -247,7 +247,7 @@ describe('GET /audit-logs/verify', () => {
     expect(await verify()).toMatchObject({ valid: true, verified_to: first + second })
   })
 
-  it('looks at everything again when asked to, in a job', async () => {
+  it('verifies everything again when asked to, in a job', async () => {
     await suspended(tenant)
     const sealed = await seal()
     expect(await verify()).toMatchObject({ valid: true })
@@ -269,7 +269,7 @@ describe('GET /audit-logs/verify', () => {
     expect((await tenant.admin.post('/audit-logs/verify', undefined, atOnce)).status).toBe(202)
   })
 
-  it('does not mind what happened to a neighbour', async () => {
+  it('is not affected by changes to another tenant’s log', async () => {
     const neighbour = await harness.tenant()
     await suspended(neighbour)
     await harness.db.acrossTenants
@@ -278,7 +278,7 @@ describe('GET /audit-logs/verify', () => {
   })
 
   it.each(['auditEntry', 'auditLog', 'auditLeaf', 'auditUnsealed', 'auditTile', 'auditTreeHead'] as const)(
-    'cannot be helped by the role that requests run as: %s is not theirs to remove',
+    'holds against the role that requests run as: it cannot remove %s',
     async (table) => {
       const scope = { tenantId: tenant.id, actor: { kind: 'system' as const, id: 'test', label: 'test' } }
       const change = harness.db.transact(scope, ({ tx }) => (tx[table] as typeof tx.auditLog).deleteMany({}))
@@ -322,7 +322,7 @@ describe('a log that began as a chain', () => {
   const link = (sequence: number) =>
     harness.db.acrossTenants.auditEntry.findFirstOrThrow({ where: { tenantId: tenant.id, sequence } })
 
-  it('is verified with its chain, whose entries count as sealed', async () => {
+  it('is verified along its chain, whose entries count as sealed', async () => {
     await chained(7)
     expect(await verify()).toMatchObject({ valid: true, entries: 8, verified_to: 1, tree_size: 1 })
     const { body } = await tenant.admin.get('/audit-logs?action=test.noted')
@@ -331,7 +331,7 @@ describe('a log that began as a chain', () => {
     expect(shown).toMatchObject({ sealed: true, leaf_index: null, hash, previous_hash })
   })
 
-  it('names a link that was changed, or follows one that was removed, or is the last since its successor is gone', async () => {
+  it('names an entry that was changed, whose predecessor was removed, or whose successor was removed', async () => {
     await chained(7)
     const rows = harness.db.acrossTenants.auditEntry
     const [third, fifth, sixth] = [await link(3), await link(5), await link(6)]

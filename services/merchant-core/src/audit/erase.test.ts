@@ -78,7 +78,7 @@ describe('an owner who is erased', () => {
     },
   )
 
-  it('leaves what does not quote them, and what is of others', async () => {
+  it('leaves what does not quote them, and what belongs to others', async () => {
     const neighbour = await harness.tenant()
     const { body: other } = await neighbour.admin.post('/merchants', {
       name: 'Due',

@@ -93,7 +93,7 @@ describe('the sealer', () => {
     expect(await assertSealed(tenantId, 43)).toBe(3)
   })
 
-  it('leaves nothing behind when it is killed, and the next one seals all', async () => {
+  it('leaves nothing half done when it is killed, and the next run seals everything', async () => {
     const tenantId = newId()
     await append(tenantId, 5)
     await sealTenant(db, tenantId, key)
@@ -114,7 +114,7 @@ describe('the sealer', () => {
     await assertSealed(tenantId, 10)
   })
 
-  it('does not wait for another run that holds the tenant', async () => {
+  it('does not wait for another run that works on the tenant', async () => {
     const tenantId = newId()
     await append(tenantId, 1)
     await sealTenant(db, tenantId, key)

@@ -80,7 +80,7 @@ describe('GET /audit-logs/{id}/proof', () => {
     }
   })
 
-  it('says that an entry is not sealed yet, is in the chain of before, or is not there', async () => {
+  it('says that an entry is not sealed yet, belongs to the earlier chain, or does not exist', async () => {
     await harness.db.note(scope(), {
       action: 'list.exported',
       resourceType: 'test',
@@ -184,7 +184,7 @@ describe('the verifiers that stand alone', () => {
       },
     )
 
-  it('in TypeScript: names the entry that is wrong, and continues a head that was kept', async () => {
+  it('in TypeScript: names the wrong entry, and continues from a saved head', async () => {
     const { path, size } = await files()
     const whole = node(path('log.ndjson'), '--keys', path('jwks.json'), '--head', path('head.json'))
     expect([whole.status, whole.stdout]).toEqual([0, expect.stringContaining(`✓ ${size} entries`)])
@@ -229,7 +229,7 @@ describe('the verifiers that stand alone', () => {
 })
 
 describe('GET /public/tenants/{id}/tree-head', () => {
-  it('is there for witnesses while the tenant says so', async () => {
+  it('is public while the tenant allows it', async () => {
     await grow(1)
     const path = `/public/tenants/${tenant.id}/tree-head`
     expect((await harness.anyone().get(path)).status).toBe(404)
@@ -245,7 +245,7 @@ describe('GET /public/tenants/{id}/tree-head', () => {
 })
 
 describe('who may look', () => {
-  it('is every reader of the audit log', async () => {
+  it('needs permission to read the audit log', async () => {
     await grow(1)
     const { body } = await tenant.admin.get('/audit-logs?limit=1')
     for (const path of ['tree-heads', 'consistency?from=1&to=1', 'export', `${body.items[0].id}/proof`]) {

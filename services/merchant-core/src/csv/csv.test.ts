@@ -34,7 +34,7 @@ async function fileOf(body: object, who = tenant.admin): Promise<Row[]> {
 }
 
 describe('POST /exports', () => {
-  it('writes every list, with what it holds of the own tenant', async () => {
+  it('writes every list, with the rows of one’s own tenant', async () => {
     const { body: merchants } = await tenant.admin.get('/merchants')
     const stranger = await harness.tenant()
     for (const list of csvListNames) {
@@ -68,7 +68,7 @@ describe('POST /exports', () => {
     expect(new Set(rows.map(({ id }) => id)).size).toBe(2100)
   })
 
-  it('needs the permission that lists it elsewhere, and refuses a filter that it lacks', async () => {
+  it('needs the permission of the list, and refuses an unknown filter', async () => {
     const viewer = await harness.operator(tenant, 'viewer')
     expect((await viewer.post('/exports', { list: 'users' })).status).toBe(403)
     expect((await viewer.post('/exports', { list: 'merchants' })).status).toBe(202)

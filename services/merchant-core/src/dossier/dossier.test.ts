@@ -53,7 +53,7 @@ async function dossier(format: string, who = tenant.admin) {
 }
 
 describe('GET /review-cases/{id}/dossier', () => {
-  it('is a ZIP whose files are as it says, with decision, facts and proofs', async () => {
+  it('is a ZIP with the files that it lists: decision, facts and proofs', async () => {
     await expect
       .poll(
         async () =>
@@ -103,7 +103,7 @@ describe('GET /review-cases/{id}/dossier', () => {
     expect(body.total).toBeGreaterThan(0)
   })
 
-  it('is for who may read the audit log, of the own tenant', async () => {
+  it('needs permission to read the audit log, and is one’s own tenant’s only', async () => {
     expect((await dossier('pdf', await harness.operator(tenant, 'qc_lead'))).status).toBe(200)
     expect((await dossier('pdf', await harness.operator(tenant, 'viewer'))).status).toBe(403)
     expect((await dossier('pdf', (await harness.tenant()).admin)).status).toBe(404)

@@ -77,7 +77,7 @@ async function busyMerchant() {
 }
 
 describe('GET /merchants/{id}/export', () => {
-  it('holds everything kept about the merchant, and nothing of another', async () => {
+  it('holds everything stored about the merchant, and nothing about another', async () => {
     const { admin, id } = await busyMerchant()
     const { status, body } = await admin.get(`/merchants/${id}/export`)
     expect(status).toBe(200)
@@ -126,7 +126,7 @@ describe('GET /merchants/{id}/export', () => {
     expect(times).toEqual(times.toSorted())
   })
 
-  it('leaves no table out, but for a reason', async () => {
+  it('leaves out no table without a stated reason', async () => {
     const rows = await harness.db.acrossTenants.$queryRaw<{ name: string }[]>`
       SELECT relname AS name FROM pg_class
       WHERE relkind IN ('r', 'p') AND relnamespace = 'public'::regnamespace

@@ -50,7 +50,7 @@ async function create(more: object = {}) {
 const read = async (id: string) => (await tenant.admin.get(`/merchants/${id}`)).body
 
 describe('the claimed address', () => {
-  it('is found, and found again when it changes; the ETag stays', async () => {
+  it('is geocoded, and again when it changes; the ETag stays', async () => {
     const merchant = await create()
     expect(merchant.claimed_coordinates).toEqual(found)
     expect(asked[0]?.pathname).toBe('/nominatim/search')
@@ -70,7 +70,7 @@ describe('the claimed address', () => {
     )
   })
 
-  it('is not asked for where coordinates were given by hand', async () => {
+  it('is not geocoded where coordinates were entered by hand', async () => {
     const merchant = await create({ locations: [{ label: 'Shop', latitude: 1.5, longitude: 2.5 }] })
     expect(merchant.claimed_coordinates).toEqual({ latitude: 1.5, longitude: 2.5, source: 'location' })
     expect(asked).toEqual([])
@@ -80,20 +80,20 @@ describe('the claimed address', () => {
     expect((await read(merchant.id)).claimed_coordinates).toEqual(found)
   })
 
-  it('gives way to coordinates that come later', async () => {
+  it('gives way to coordinates that are entered later', async () => {
     const { id } = await create()
     const locations = [{ latitude: 1.5, longitude: 2.5 }]
     const { body } = await tenant.admin.put(`/merchants/${id}`, { locations })
     expect(body.claimed_coordinates).toMatchObject({ source: 'location' })
   })
 
-  it('may be unknown', async () => {
+  it('may be unknown to the geocoder', async () => {
     answer = json([])
     expect((await create()).claimed_coordinates).toBeNull()
     expect(asked).toHaveLength(1)
   })
 
-  it('is asked for again after a failure', async () => {
+  it('is tried again after a failure', async () => {
     answer = (_, response) => {
       answer = milano
       response.writeHead(500).end()

@@ -45,7 +45,7 @@ describe('POST /merchants/imports', () => {
     })
   })
 
-  it('writes nothing when one line has a fault, and says which and why', async () => {
+  it('writes nothing when one line is invalid, and says which and why', async () => {
     const before = await total()
     const csv = [
       header,
@@ -69,14 +69,14 @@ describe('POST /merchants/imports', () => {
     expect(await total()).toBe(before)
   })
 
-  it('takes a file that was written by a lost attempt as done', async () => {
+  it('treats a file that an interrupted attempt imported as done', async () => {
     const lost = { imported: true, merchants: 0, faulty: 0, rows: [] }
     const transact = () => Promise.reject(new Error('nothing is written again'))
     const input = { csv: good, dry_run: false }
     expect(await importMerchants({ input, checkpoint: lost, transact, save: transact }, false)).toEqual(lost)
   })
 
-  it('refuses what is no such file, and who may not create merchants', async () => {
+  it('refuses other files, and callers who may not create merchants', async () => {
     for (const [csv, message] of [
       ['name,colour\nBar,red', 'colour'],
       ['name,claimed_address\n', 'no line'],

@@ -59,7 +59,7 @@ describe('GET /merchants/{id}/links', () => {
     expect(items[0].strength).toBeGreaterThan(0.3)
   })
 
-  it('shows the way to merchants that are linked by others, and what many have in common weighs less', async () => {
+  it('shows the path to indirectly linked merchants, and features that many share weigh less', async () => {
     const first = await create('A', { email: 'a@ring.example', claimed_address: 'Centro 1 Lisboa' })
     const second = await create('B', { email: 'a@ring.example', bank_reference: 'PT5000020123' })
     const third = await create('C', { bank_reference: 'PT5000020123' })

@@ -54,7 +54,7 @@ const timesSuspended = () =>
   harness.db.acrossTenants.auditEntry.count({ where: { merchantId, action: 'merchant.suspended' } })
 
 describe('a decision about a merchant', () => {
-  it('is carried out once: a repeated job does not suspend again who was reinstated by hand', async () => {
+  it('is carried out once: a repeated job does not suspend a merchant that was reinstated by hand', async () => {
     const suspension = await decided('suspend', minutesAgo(5))
     await carryOut('suspend', suspension)
     expect(await isSuspended()).toBe(true)
@@ -73,7 +73,7 @@ describe('a decision about a merchant', () => {
     expect(await timesSuspended()).toBe(0)
   })
 
-  it('does not lift a later suspension by hand when its reinstatement comes late', async () => {
+  it('does not lift a later suspension by hand when its own reinstatement is delayed', async () => {
     const reinstatement = await decided('reinstate', minutesAgo(5))
     await tenant.admin.post(`/merchants/${merchantId}/suspend`, { reason: 'Found something else' })
     await carryOut('reinstate', reinstatement)

@@ -44,7 +44,7 @@ async function rowsWith(text: string): Promise<string[]> {
 }
 
 describe('DELETE /merchants/{id}/owners/{owner_id}/personal-data', () => {
-  it('leaves name, e-mail and telephone number nowhere, and what scores go by', async () => {
+  it('removes name, e-mail and telephone number everywhere, and keeps what scores are computed from', async () => {
     const { id, owner, path } = await withOwners()
     const identity = { identity_status: 'verified', note: 'Passport of Ada Quendolyn seen.' }
     await tenant.admin.post(`${path}/identity`, identity)
@@ -65,7 +65,7 @@ describe('DELETE /merchants/{id}/owners/{owner_id}/personal-data', () => {
     expect(actions).toEqual(['owner.erased', 'owner.identity_changed'])
   })
 
-  it('also changes the answer that is kept for an idempotency key', async () => {
+  it('also changes the stored answer of an idempotency key', async () => {
     const { id, path } = await withOwners()
     await tenant.admin.delete(`${path}/personal-data`)
     const again = await tenant.admin.post('/merchants', body, key)

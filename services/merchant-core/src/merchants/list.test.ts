@@ -40,7 +40,7 @@ describe('a list of years', () => {
     .sort((a, b) => b - a)
     .map((ms, index) => ({ name: `M${index}`, at: new Date(ms).toISOString() }))
 
-  it('has every page where it belongs, however far down', async () => {
+  it('has the right rows on every page, however deep', async () => {
     const tenant = await harness.tenant()
     await made(tenant, all.toReversed())
     for (let skip = 0; skip <= all.length + 1; skip += 1) {
@@ -52,7 +52,7 @@ describe('a list of years', () => {
     }
   })
 
-  it('begins and ends where it was asked to', async () => {
+  it('starts and ends at the requested times', async () => {
     const tenant = await harness.tenant()
     await made(tenant, all)
     const moments = all.map(({ at }) => at)

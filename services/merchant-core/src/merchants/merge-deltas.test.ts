@@ -132,7 +132,7 @@ async function lookedAt(tenant: TestTenant) {
 }
 
 describe('folding', () => {
-  it.each([1, 2])('changes no answer, whatever came before and comes after (%i)', async (seed) => {
+  it.each([1, 2])('changes no answer, whatever changes come before and after (%i)', async (seed) => {
     const draw = numbers(seed)
     const tenant = await harness.tenant()
     const merchants = invented(190, draw)
@@ -172,7 +172,7 @@ describe('folding', () => {
     expect(await lookedAt(tenant)).toEqual(after)
   })
 
-  it('cuts what has grown, and forgets what is taken in', async () => {
+  it('splits segments that have grown, and deletes merged deltas', async () => {
     const tenant = await harness.tenant()
     const merchants = invented(1_250, numbers(9))
     await insert(tenant, merchants.slice(0, 1_020))
@@ -186,7 +186,7 @@ describe('folding', () => {
     expect(await indexSize(tenant)).toEqual({ segments: 13, changes: 0 })
   })
 
-  it('is asked for by who finds too much to be folded', async () => {
+  it('is requested by a search that finds too many deltas', async () => {
     const working = await startHarness()
     const tenant = await working.tenant()
     const merchants = invented(1_020, numbers(9))

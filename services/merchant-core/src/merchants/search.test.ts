@@ -52,7 +52,7 @@ describe('q', () => {
     expect(await found(q)).toEqual([name])
   })
 
-  it('wants every word, and takes none for a pattern', async () => {
+  it('needs every word, and treats none as a pattern', async () => {
     expect(await found('trattoria paris')).toEqual([])
     expect(await found('___')).toEqual([])
     expect(await found('%')).toEqual([])
@@ -60,7 +60,7 @@ describe('q', () => {
     expect(await found('{1,2}')).toEqual([])
   })
 
-  it('goes with the filters and pages', async () => {
+  it('combines with filters and pages', async () => {
     expect(await found('a', '&country=IT')).toEqual([])
     expect(
       await found(
@@ -73,7 +73,7 @@ describe('q', () => {
     expect(body.items).toHaveLength(Math.max(0, Math.min(1, body.total - 1)))
   })
 
-  it('follows a change of name, and prefers what is written so to what is near', async () => {
+  it('follows a change of name, and ranks exact spelling before near ones', async () => {
     const { body } = await tenant.admin.post('/merchants', { name: 'Kiosk Lindner', claimed_address: 'Bonn' })
     expect(await found('Lindnex')).toEqual(['Kiosk Lindner'])
     await tenant.admin.put(`/merchants/${body.id}`, { name: 'Kiosk Lindnex' })

@@ -24,7 +24,7 @@ afterAll(() => harness.close())
 const finding = { identity_status: 'verified', note: 'Passport seen.' }
 
 describe('POST /merchants/{id}/owners/{owner_id}/identity', () => {
-  it('answers the whole merchant, notes who found out what, and asks for a new score', async () => {
+  it('answers the whole merchant, audits who verified what, and asks for a new score', async () => {
     const answer = await tenant.admin.post(path, finding)
     expect(answer.status).toBe(200)
     expect(answer.body.owners).toMatchObject([
@@ -78,7 +78,7 @@ describe('POST /merchants/{id}/owners/{owner_id}/identity', () => {
     expect((await (await harness.operator(tenant, 'qc_reviewer')).post(path, finding)).status).toBe(200)
   })
 
-  it('has one winner among contradicting operators', async () => {
+  it('accepts one of several contradicting operators', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
         tenant.admin.post(path, {

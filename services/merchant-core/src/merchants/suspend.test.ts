@@ -10,7 +10,7 @@ afterAll(() => harness.close())
 const minimal = { name: 'Trattoria Uno', claimed_address: 'Via Roma 1, Milano' }
 
 describe('suspension by hand', () => {
-  it.each(['suspend', 'reinstate'])('has one winner among fifty who %s at once', async (what) => {
+  it.each(['suspend', 'reinstate'])('accepts one of fifty who %s at once', async (what) => {
     const { admin } = await harness.tenant()
     const { body: merchant } = await admin.post('/merchants', minimal)
     if (what === 'reinstate') await admin.post(`/merchants/${merchant.id}/suspend`, { reason: 'Inspection' })
@@ -26,7 +26,7 @@ describe('suspension by hand', () => {
     expect(log.total).toBe(1)
   })
 
-  it('is for those who may suspend, in the own tenant, with a reason', async () => {
+  it('needs permission to suspend, one’s own tenant, and a reason', async () => {
     const [tenant, neighbour] = [await harness.tenant(), await harness.tenant()]
     const { body: merchant } = await tenant.admin.post('/merchants', minimal)
     for (const path of [`/merchants/${merchant.id}/suspend`, `/merchants/${merchant.id}/reinstate`]) {

@@ -50,7 +50,7 @@ describe('GET /merchants/{id}/timeline', () => {
     expect((await reader.get(`/merchants/${id}/timeline`)).body.total).toBe(1)
   })
 
-  it('pages, and works on the time of what happened', async () => {
+  it('pages, and filters by the time at which it happened', async () => {
     await tenant.admin.put(`/merchants/${id}`, { phone: '+39 02 1234' })
     const kinds = async (query: string) =>
       (await tenant.admin.get(`/merchants/${id}/timeline?${query}`)).body.items.map(
@@ -61,7 +61,7 @@ describe('GET /merchants/{id}/timeline', () => {
     expect(await kinds('created_from=2020-01-01T00:00:00Z')).toEqual(['merchant.updated', 'merchant.created'])
   })
 
-  it('shows what people decided, what was sent in, or what the service made of it', async () => {
+  it('filters by decisions, data and system events', async () => {
     await tenant.admin.post(`/merchants/${id}/suspend`, { reason: 'Inspection', category: 'food_safety' })
     const kinds = async (about: string) =>
       (await tenant.admin.get(`/merchants/${id}/timeline?about=${about}`)).body.items.map(

@@ -14,7 +14,7 @@ const minimal = {
 }
 
 describe('If-Match', () => {
-  it('goes with the ETag of what was read; a write from before is stale', async () => {
+  it('takes the ETag that was read; a write with an older one is stale', async () => {
     const { admin } = await harness.tenant()
     const made = await admin.post('/merchants', minimal)
     const path = `/merchants/${made.body.id}`
@@ -65,7 +65,7 @@ describe('If-Match', () => {
     expect([again.body, again.headers.get('etag')]).toEqual([first.body, '"v1"'])
   })
 
-  it('has one winner among twenty who read the same', async () => {
+  it('accepts one of twenty writes with the same ETag', async () => {
     const { admin } = await harness.tenant()
     const { body } = await admin.post('/merchants', minimal)
     const answers = await Promise.all(

@@ -165,7 +165,7 @@ describe('POST /platform/orders/events', () => {
 })
 
 describe('GET /merchants/{id}/orders', () => {
-  it('lists what partners told, newest first, filtered; for operators of the tenant', async () => {
+  it('lists what partners reported, newest first, filtered, for operators of the tenant', async () => {
     const events = [
       event('one', { amount: { amount: '12.50', currency: 'EUR' } }),
       event('two', { type: 'refund_issued', occurred_at: '2026-02-01T09:30:00Z' }),
@@ -189,7 +189,7 @@ describe('GET /merchants/{id}/orders', () => {
 })
 
 describe('GET /merchants/{id}/order-volume', () => {
-  it('adds up the orders of 30 days for each currency, an order once, and what was refunded', async () => {
+  it('sums orders and refunds of 30 days by currency, each order once', async () => {
     const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
     const told = (id: string, order_reference: string, more: object) =>
       event(id, { order_reference, occurred_at: daysAgo(2), ...more })

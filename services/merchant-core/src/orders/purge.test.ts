@@ -70,7 +70,7 @@ const keep = ({ id }: TestTenant, days: number) => rows().$executeRaw`
 const asked = ({ id: tenantId }: TestTenant) =>
   rows().outboxMessage.count({ where: { tenantId, name: 'purge-order-events' } })
 
-it('makes partitions that are missing, once, however many ask; drops those that every retention is past', async () => {
+it('makes missing partitions once, however many ask, and drops those past every tenant’s retention', async () => {
   const other = await harness.tenant()
   await keep(tenant, 600)
   for (const days of [2_000, 800, 750, 600, 300, 1]) await insertEvents(other, days)
@@ -85,7 +85,7 @@ it('makes partitions that are missing, once, however many ask; drops those that 
   expect(made.length).toBeLessThanOrEqual(15)
 })
 
-it('removes in batches what a tenant keeps less long than another, and nothing of the other', async () => {
+it('removes in batches what one tenant keeps for a shorter time than others, and nothing of theirs', async () => {
   const other = await harness.tenant()
   await keep(tenant, 120)
   for (const one of [tenant, other]) {
@@ -106,7 +106,7 @@ it('removes in batches what a tenant keeps less long than another, and nothing o
   expect(await ages(other)).toEqual([100, 200, 400])
 })
 
-it('an event that is repeated after months, as it was or at another time, is a duplicate', async () => {
+it('an event repeated after months is a duplicate, also with another time', async () => {
   await insertEvents(tenant, 500)
   await insertEvents(tenant, 20)
   const before = event('500 days ago 1', {
@@ -120,7 +120,7 @@ it('an event that is repeated after months, as it was or at another time, is a d
   expect(await ages(tenant)).toEqual([0, 20, 500])
 })
 
-it('events of a new partition are found by its key, although nothing says yet that it is full', async () => {
+it('events in a new partition are found by its index, although it has no statistics yet', async () => {
   const client = new pg.Client({ connectionString: harness.env.DATABASE_URL })
   await client.connect()
   await client.query('SELECT known_order_events($1, $2)', [tenant.id, ['one']])
@@ -138,7 +138,7 @@ it('events of a new partition are found by its key, although nothing says yet th
   await client.end()
 })
 
-it('around midnight, when two partitions could take an event, the second batch waits for the first', async () => {
+it('around midnight, when an event could fall into two partitions, the second batch waits for the first', async () => {
   const [first, second] = [0, 1].map(() => new pg.Client({ connectionString: harness.env.DATABASE_URL }))
   if (!first || !second) throw new Error('unreachable')
   for (const client of [first, second]) await client.connect()
@@ -177,7 +177,7 @@ it('recent orders of a merchant are read from the partitions of their time alone
   for (const name of past) expect(read.join()).not.toContain(name)
 })
 
-it('a partition alone is closed to services, and tenants are apart in it as in the whole table', async () => {
+it('services cannot read a partition directly, and it keeps tenants apart like the whole table', async () => {
   const other = await harness.tenant()
   for (const of of [tenant, other]) await insertEvents(of, 1)
   const [one] = await rows().$queryRaw<{ place: string }[]>`

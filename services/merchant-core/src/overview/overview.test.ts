@@ -44,7 +44,7 @@ describe('GET /operations/overview', () => {
     expect(theirs).toMatchObject({ merchants: [], cases: [] })
   })
 
-  it('tells what is late, what failed and what webhooks answered, hour by hour', async () => {
+  it('shows what is late, what failed and what webhooks answered, hour by hour', async () => {
     const { body: one } = await tenant.admin.post('/merchants', merchant)
     const due_date = new Date(Date.now() + 86_400_000).toISOString()
     const order = { merchant_id: one.id, action_type: 'fix_hygiene', priority: 'high', due_date }
@@ -68,7 +68,7 @@ describe('GET /operations/overview', () => {
     expect(body.webhooks.attempts).toBeGreaterThan(0)
   })
 
-  it('counts past days once, and today again', async () => {
+  it('stores the counts of past days, and counts today anew', async () => {
     const { body: one } = await tenant.admin.post('/merchants', merchant)
     await harness.drain()
     await tenant.admin.post(`/merchants/${one.id}/suspend`, { reason: 'Inspection' })

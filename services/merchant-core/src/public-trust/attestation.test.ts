@@ -82,7 +82,7 @@ describe('GET /public/merchants/{id}/attestation', () => {
 })
 
 describe('the log of an attestation', () => {
-  it('proves that the audit log of the operator says the same, and names nobody', async () => {
+  it('proves that the operator’s audit log has the same status, and names nobody', async () => {
     const tenant = await harness.tenant()
     const { body: merchant } = await tenant.admin.post('/merchants', {
       name: 'Uno',

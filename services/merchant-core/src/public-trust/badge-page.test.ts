@@ -30,7 +30,7 @@ function snippets(page: string): string[] {
 }
 
 describe('GET /badge/{merchant_id}', () => {
-  it('says what the status means, since when and who says so; then what to paste', async () => {
+  it('says what the status means, since when it holds and who says so, then offers the code to embed', async () => {
     const id = await merchant()
     const { status, body, headers } = await get(`/badge/${id}`)
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
@@ -88,7 +88,7 @@ describe('GET /badge/{merchant_id}', () => {
     expect(body).not.toMatch(/secret.reason/)
   })
 
-  it('speaks the reader’s language, or the one that is chosen', async () => {
+  it('is written in the reader’s language, or the one that is chosen', async () => {
     const id = await merchant()
     const inGerman = await harness.anyone().get(`/~/badge/${id}`, { 'accept-language': 'de-AT, en;q=0.5' })
     expect(inGerman.body).toContain('<html lang="de" dir="ltr">')
@@ -108,7 +108,7 @@ describe('GET /badge/{merchant_id}', () => {
         expect((await get(`/badge/${id}${path}?${query}`)).body.code).toBe('invalid_query')
   })
 
-  it('tells a reader, not only a program, that a badge is not known', async () => {
+  it('says in words, not only by status code, that a badge is unknown', async () => {
     const headers = { accept: 'text/html,*/*;q=0.8', 'accept-language': 'fr' }
     for (const id of [crypto.randomUUID(), 'nonsense']) {
       const answer = await harness.anyone().get(`/~/badge/${id}`, headers)
@@ -159,7 +159,7 @@ describe('GET /badge/{merchant_id}', () => {
 })
 
 describe('GET /oembed', () => {
-  it('is what the page says it is', async () => {
+  it('matches what the page announces', async () => {
     const id = await merchant('A & B')
     const { body: page } = await get(`/badge/${id}`)
     const [, href = ''] =
@@ -180,7 +180,7 @@ describe('GET /oembed', () => {
     })
   })
 
-  it('knows every address of a badge, and no other', async () => {
+  it('answers for every address of a badge, and for no other', async () => {
     const id = await merchant()
     for (const path of [`${id}.svg?theme=dark`, `${id}/frame`, `${id}#top`, id.toUpperCase()]) {
       expect((await oembed(`${base}/badge/${path}`)).status).toBe(200)
@@ -196,7 +196,7 @@ describe('GET /oembed', () => {
     }
   })
 
-  it('fits the room that there is', async () => {
+  it('fits the requested size', async () => {
     const url = `${base}/badge/${await merchant()}`
     const size = async (room: string) => {
       const { body } = await oembed(url, room)

@@ -151,7 +151,7 @@ describe('every public answer', () => {
     expect((await ask(id, { 'if-none-match': '"other"' })).status).toBe(200)
   })
 
-  it('says for how long it has been known', async () => {
+  it('says its age in the Age header', async () => {
     const id = await merchant('Trattoria Uno', 'verified')
     const ages = async () =>
       Promise.all(answers.map(async ([, ask]) => Number((await ask(id)).headers.get('age'))))
@@ -165,7 +165,7 @@ describe('every public answer', () => {
     expect(JSON.stringify(body)).not.toMatch(/score|risk|level|reason|component|\blow\b/)
   })
 
-  it('can be asked for by scripts of any page', async () => {
+  it('can be fetched by scripts of any page', async () => {
     const id = await merchant('Trattoria Uno')
     for (const path of [`/public/merchants/${id}/status`, `/~/badge/${id}.svg`]) {
       const { status, headers } = await anyone().send('OPTIONS', path, undefined, {

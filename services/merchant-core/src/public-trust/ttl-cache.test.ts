@@ -20,7 +20,7 @@ function source() {
 }
 
 describe('createTtlCache', () => {
-  it('reads once for all who ask at once, and once a second', async () => {
+  it('reads once for simultaneous callers, and once a second', async () => {
     const { state, read } = source()
     const recent = createTtlCache(read, 300)
     await Promise.all(Array.from({ length: 100 }, () => recent('a')))

@@ -98,7 +98,7 @@ describe('GET /search', () => {
       expect(await search(q, other.admin)).toEqual([])
   })
 
-  it('takes nothing for a pattern, and says what it wants', async () => {
+  it('treats no character as a pattern, and says which input it needs', async () => {
     for (const q of ['%%', '__', '\\%', "'; DROP", '00000000', '\u{10FFFF}\u{10FFFF}'])
       expect(await search(q)).toEqual([])
     expect((await tenant.admin.get('/search?q=a')).status).toBe(400)

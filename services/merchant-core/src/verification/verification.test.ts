@@ -170,7 +170,7 @@ describe('permission', () => {
     }
   })
 
-  it('ends at the tenant: what is a neighbour’s is not there', async () => {
+  it('is limited to the tenant: what belongs to another is not found', async () => {
     const { id } = await task()
     const neighbour = await harness.tenant()
     const inspector = await signedInInspector(harness, neighbour)

@@ -65,7 +65,7 @@ describe('an inspector', () => {
     expect((await inspector.get('/inspector/tasks?status=completed')).body.total).toBe(0)
   })
 
-  it('sets themselves a task', async () => {
+  it('creates a task of their own', async () => {
     const own = { merchant_id: merchant.id, instructions: 'Passing by: the sign has changed.' }
     const { status, body } = await inspector.post('/inspector/tasks', own)
     expect(status).toBe(201)
@@ -126,7 +126,7 @@ describe('a visit', () => {
     expect(await verifiedAt()).toEqual([null, null])
   })
 
-  it('that finds something else verifies nothing, wherever it was, and counts against the merchant', async () => {
+  it('that finds something else verifies nothing, wherever it took place, and counts against the merchant', async () => {
     const { body } = await complete(await assigned(), { outcome: 'mismatch', ...nearby })
     expect(body).toMatchObject({ outcome: 'mismatch', distance_m: 55.6, within_geofence: true })
     expect(await verifiedAt()).toEqual([null, null])
@@ -143,7 +143,7 @@ describe('a visit', () => {
     expect(await verifiedAt()).toEqual([null, null])
   })
 
-  it('is measured against where a geocoder puts the claimed address, where nobody gave coordinates by hand', async () => {
+  it('is measured against the geocoded address where nobody entered coordinates', async () => {
     const found = async (locations: object[]) => {
       const claimed = { name: 'Bar', claimed_address: 'Via Roma 12, Milano' }
       const { body } = await tenant.admin.post('/merchants', { ...claimed, locations })
@@ -164,14 +164,14 @@ describe('a visit', () => {
     expect(await found([{ address: 'Corso Italia 3, Roma' }])).toEqual([null, null, null])
   })
 
-  it('is measured against the nearest location when the one it was for is gone', async () => {
+  it('is measured against the nearest location when the task’s own was removed', async () => {
     const id = await assigned({ location_id: merchant.storage })
     await tenant.admin.put(`/merchants/${merchant.id}`, { locations: [{ id: merchant.shop, ...PLACE }] })
     const { body } = await complete(id, { outcome: 'confirmed', ...nearby })
     expect(body).toMatchObject({ location_id: null, distance_m: 55.6, within_geofence: true })
   })
 
-  it('whose answer was lost is answered again by its Idempotency-Key, and keeps when the inspector was there', async () => {
+  it('is answered again by its Idempotency-Key when the answer was lost, and keeps the time of the visit', async () => {
     const id = await assigned()
     const visited_at = new Date(Date.now() - 3_600_000).toISOString()
     const key = { 'idempotency-key': crypto.randomUUID() }
@@ -192,7 +192,7 @@ describe('a visit', () => {
     expect(early.body.detail[0].loc).toEqual(['body', 'visited_at'])
   })
 
-  it('tells a telephone that comes again after a day which evidence it had sent', async () => {
+  it('lists the evidence already sent to a telephone that returns after a day', async () => {
     const sent = () =>
       inspector.post('/inspector/evidence', {
         merchant_id: merchant.id,
@@ -224,7 +224,7 @@ describe('a visit', () => {
     )
   })
 
-  it('is completed once, however many try at once', async () => {
+  it('is completed once by simultaneous attempts', async () => {
     const id = await assigned()
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => complete(id, { outcome: 'confirmed', ...nearby })),

@@ -34,7 +34,7 @@ describe('submitting an appeal', () => {
     expect((await office.reviewer.get(`/operations/appeals/${body.id}`)).body).toEqual(body)
   })
 
-  it('is due by the tenant’s setting; the late ones come first, and the lead counts them', async () => {
+  it('is due by the tenant’s setting; late ones come first, and are counted for the lead', async () => {
     const own = await openOffice(harness)
     const DAY = 86_400_000
     const submit = async () =>
@@ -74,7 +74,7 @@ describe('submitting an appeal', () => {
     })
   })
 
-  it('of fifty against one decision one is taken; the others see it', async () => {
+  it('accepts one of fifty against one decision; the others are told which', async () => {
     const id = await decidedCase(harness, office, 'clear')
     const answers = await Promise.all(Array.from({ length: 50 }, () => appeal(office, ofCase(id))))
     const [taken, ...more] = answers.filter(({ status }) => status === 201)
@@ -136,7 +136,7 @@ describe('GET /operations/appeals', () => {
 })
 
 describe('who may', () => {
-  it('partners and viewers nothing, neighbours find nothing', async () => {
+  it('gives partners and viewers no access, and other tenants find nothing', async () => {
     const { id } = (await appeal(office, ofAction(await addAction(office)))).body
     const viewer = await harness.operator(office, 'viewer')
     for (const client of [viewer, office.partner]) {

@@ -37,7 +37,7 @@ async function scoreOf(office: Office) {
 }
 
 describe('overturning drops what the decision rested on from the score', () => {
-  it('complaints, and the flags of evidence; other facts stay, and it stands in the audit log', async () => {
+  it('drops complaints and flags of evidence, keeps other facts, and writes an audit entry', async () => {
     const office = await openOffice(harness)
     const fell = await addComplaint(harness, office)
     const stays = await addComplaint(harness, office)
@@ -70,7 +70,7 @@ describe('overturning drops what the decision rested on from the score', () => {
     expect(told.summary).toContain('1 complaint and the flags of 1 picture')
   })
 
-  it('a flag that is raised later counts', async () => {
+  it('counts a flag that is raised later', async () => {
     const office = await openOffice(harness)
     const picture = await addEvidence(harness, office, { flags: ['ai_generated'] })
     await answered(office, await decidedWith(office, { evidence_ids: [picture] }), 'overturned')
@@ -86,7 +86,7 @@ describe('overturning drops what the decision rested on from the score', () => {
     expect(codes).not.toContain('ai_generated')
   })
 
-  it('upholding drops nothing, nor does what was decided in favour', async () => {
+  it('drops nothing when it is upheld, or when the decision was in favour', async () => {
     const office = await openOffice(harness)
     const complaint = await addComplaint(harness, office)
     const subject = await decidedWith(office, { complaint_ids: [complaint] })
@@ -109,7 +109,7 @@ describe('overturning drops what the decision rested on from the score', () => {
     expect((await scoreOf(office)).ids).toContain(complaint)
   })
 
-  it('of an action those of its trigger, signals too', async () => {
+  it('drops the facts of an action’s trigger, signals too', async () => {
     const office = await openQuietOffice(harness)
     const signal = await office.admin.post('/intelligence/signals', {
       merchant_id: office.merchantId,
@@ -129,7 +129,7 @@ describe('overturning drops what the decision rested on from the score', () => {
     expect((await scoreOf(office)).signal).toBeLessThan(before.signal)
   })
 
-  it('of a status that the score gave the facts behind its reasons', async () => {
+  it('drops the facts behind the reasons of a status that the score gave', async () => {
     const office = await openQuietOffice(harness)
     const complaint = await addComplaint(harness, office)
     await office.admin.post(`/risk/merchants/${office.merchantId}/score`)
@@ -143,7 +143,7 @@ describe('overturning drops what the decision rested on from the score', () => {
     expect(after.trigger).toBe('appeal_overturned')
   })
 
-  it('only those that the reviewer names, and only what is the merchant\u2019s', async () => {
+  it('drops only what the reviewer names, and only the merchant’s own facts', async () => {
     const office = await openOffice(harness)
     const [one, two] = [await addComplaint(harness, office), await addComplaint(harness, office)]
     const elsewhere = await addEvidence(harness, office, {
@@ -173,7 +173,7 @@ describe('overturning drops what the decision rested on from the score', () => {
 })
 
 describe('restoring', () => {
-  it('lets the facts count again, once, and never by who decided', async () => {
+  it('lets the facts count again, once, and never by the person who decided', async () => {
     const office = await openOffice(harness)
     const complaint = await addComplaint(harness, office)
     const subject = await decidedWith(office, { complaint_ids: [complaint] })

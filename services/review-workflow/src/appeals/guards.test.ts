@@ -97,7 +97,7 @@ describe('the database refuses the same person twice', () => {
     expect((await answer(office, id, 'upheld')).status).toBe(200)
   })
 
-  it('who becomes a decider after the appeal was submitted, in the API too', async () => {
+  it('somebody who became a decider after the appeal was submitted, in the API too', async () => {
     const office = await openOffice(harness)
     const action = await addAction(office)
     const { id } = (await appeal(office, { subject_type: 'corrective_action', subject_id: action })).body
@@ -110,7 +110,7 @@ describe('the database refuses the same person twice', () => {
     ).rejects.toThrow('appeal_reviewer_must_differ')
   })
 
-  it('a judge who is written into the case, the action or the appeal afterwards', async () => {
+  it('a judge who is written into case, action or appeal afterwards', async () => {
     const office = await openOffice(harness)
     const caseId = await decidedCase(harness, office, 'suspend')
     const { id } = (await appeal(office, { subject_type: 'review_case', subject_id: caseId })).body
@@ -132,7 +132,7 @@ describe('the database refuses the same person twice', () => {
     )
   })
 
-  it('a decider who restores the facts that fell, or deletes the trace of them', async () => {
+  it('a decider who restores dropped facts, or deletes the record of them', async () => {
     const office = await openOffice(harness)
     const complaint = await addComplaint(harness, office)
     const wanted = {

@@ -43,7 +43,7 @@ describe('overturning', () => {
     expect((await office.lead.get(`/review-cases/${id}`)).body.overturned_at).not.toBeNull()
   })
 
-  it('an old suspension leaves one alone that somebody else ordered since', async () => {
+  it('an old suspension does not lift a newer one by somebody else', async () => {
     const office = await openOffice(harness)
     const id = await decidedCase(harness, office, 'suspend')
     const { body } = await appeal(office, ofCase(id))
@@ -54,7 +54,7 @@ describe('overturning', () => {
     expect(await publicStatusOf(harness, office)).toBe('suspended')
   })
 
-  it('a reinstatement suspends again', async () => {
+  it('a reinstatement suspends the merchant again', async () => {
     const office = await openOffice(harness)
     await office.admin.post(`/merchants/${office.merchantId}/suspend`, { reason: 'Forged receipts' })
     const id = await decidedCase(harness, office, 'reinstate')
@@ -63,7 +63,7 @@ describe('overturning', () => {
     expect(await publicStatusOf(harness, office)).toBe('suspended')
   })
 
-  it('a cleared case opens it again, to be decided again', async () => {
+  it('a cleared case is reopened for a new decision', async () => {
     const office = await openOffice(harness)
     const id = await decidedCase(harness, office, 'clear')
     await answered(office, ofCase(id), 'overturned')
@@ -83,7 +83,7 @@ describe('overturning', () => {
     expect((await appeal(office, ofCase(id))).status).toBe(201)
   })
 
-  it('a cleared case stays closed while another of its trigger type is undecided', async () => {
+  it('a cleared case is not reopened while another of its trigger type is undecided', async () => {
     const office = await openQuietOffice(harness)
     const open = async () => {
       const fired = await fire(harness, office, { triggerType: 'complaint_spike' })
@@ -100,7 +100,7 @@ describe('overturning', () => {
     expect((await office.lead.get(`/review-cases/${cleared}`)).body.status).toBe('decided')
   })
 
-  it('a requested action withdraws it: nothing more is done about it', async () => {
+  it('a requested action withdraws it, and no further step is possible', async () => {
     const office = await openOffice(harness)
     await answered(
       office,
@@ -117,7 +117,7 @@ describe('overturning', () => {
     }
   })
 
-  it('an action lowers the score that it had raised', async () => {
+  it('an action removes what it had added to the score', async () => {
     const office = await openOffice(harness)
     await harness.drain()
     const risk = async () => {
@@ -133,7 +133,7 @@ describe('overturning', () => {
     expect(await risk()).toBeLessThan(raised)
   })
 
-  it('all or nothing: a decision that is gone leaves the appeal open', async () => {
+  it('happens whole or not at all: when the decision is gone, the appeal stays open', async () => {
     const office = await openOffice(harness)
     const id = await addAction(office)
     const { body } = await appeal(office, { subject_type: 'corrective_action', subject_id: id })

@@ -11,7 +11,7 @@ afterAll(() => harness.close())
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
-it('an appeal that overturns a suspension while it is carried out waits for it, and lifts it', async () => {
+it('an appeal that overturns a suspension in progress waits until it is carried out, then lifts it', async () => {
   const office = await openOffice(harness)
   const caseId = await addCase(office)
   const path = `/review-cases/${caseId}`

@@ -47,7 +47,7 @@ describe('the life of an appeal', () => {
     expect(answered.body.current?.status).toBe(status === 409 ? state : undefined)
   })
 
-  it('of fifty who answer at once one wins; the others see the answer', async () => {
+  it('accepts one of fifty simultaneous answers; the others see it', async () => {
     const id = await openAppeal()
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) => (index % 2 ? steps.uphold(id) : steps.overturn(id))),

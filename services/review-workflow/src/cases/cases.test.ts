@@ -53,7 +53,7 @@ describe('POST /review-cases/{id}/assign', () => {
 })
 
 describe('GET /review-cases/reviewers', () => {
-  it('names whom a case can be assigned to, and who has one though they may decide no more', async () => {
+  it('names possible assignees, and present ones who may no longer decide', async () => {
     const own = await openOffice(harness)
     const viewer = await harness.operator(own, 'viewer')
     const gone = await harness.operator(own, 'qc_reviewer')
@@ -75,7 +75,7 @@ describe('GET /review-cases/reviewers', () => {
 describe('who may', () => {
   const steps = ['assign', 'claim', 'release', 'decision', 'withdraw', 'undo', 'second-review']
 
-  it('do nothing without a credential, and nothing as a partner', async () => {
+  it('excludes callers without a credential, and partners', async () => {
     const id = await addCase(office)
     for (const [client, status] of [
       [harness.anyone(), 401],

@@ -44,7 +44,7 @@ describe('an overdue case', () => {
     ['low', 'medium'],
     ['medium', 'high'],
     ['high', 'urgent'],
-  ])('of priority %s rises to %s, once, is due again, and stays overdue', async (from, to) => {
+  ])('of priority %s rises to %s once, gets a new due time, and stays marked overdue', async (from, to) => {
     const office = await openOffice(harness)
     const id = await addCase(office, from)
     await isOverdue(id)
@@ -90,7 +90,7 @@ describe('an overdue case', () => {
 })
 
 describe('the watch over due times', () => {
-  it('starts with a case, looks within the hour, goes on while a case can rise, and ends', async () => {
+  it('starts with a case, runs hourly while a case can rise, and ends', async () => {
     const office = await openOffice(harness)
     const id = await addCase(office, 'low')
     await addCase(office, 'urgent')
@@ -111,7 +111,7 @@ describe('a case that a person escalates', () => {
   const sinceEscalation = ({ due_at, escalated_at }: { due_at: string; escalated_at: string }) =>
     Date.parse(due_at) - Date.parse(escalated_at)
 
-  it('is due by its new priority, with who, why and from where; a late one stays late', async () => {
+  it('is due by its new priority, and records who, why and the earlier one; a late case stays late', async () => {
     const office = await openOffice(harness)
     const { review_due_hours: hours } = (await office.admin.get('/settings')).body
     const fresh = await addCase(office, 'low')
@@ -153,7 +153,7 @@ describe('a case that a person escalates', () => {
     })
   })
 
-  it('must rise, be undecided, and be the tenant’s; people who may not decide escalate none', async () => {
+  it('must get a higher priority, be undecided, and be the tenant’s; escalating needs permission to decide', async () => {
     const office = await openOffice(harness)
     const id = await addCase(office, 'high')
     for (const priority of ['high', 'low']) {
@@ -169,7 +169,7 @@ describe('a case that a person escalates', () => {
     expect([status, body.code]).toEqual([409, 'invalid_state'])
   })
 
-  it('rises by itself later, which nobody is named for', async () => {
+  it('rises automatically later, without naming a person', async () => {
     const office = await openOffice(harness)
     const id = await addCase(office, 'low')
     await escalate(office, id, 'high')

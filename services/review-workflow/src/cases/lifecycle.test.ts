@@ -88,7 +88,7 @@ describe('the life of a case', () => {
     },
   )
 
-  it('of fifty who decide at once one wins', async () => {
+  it('accepts one of fifty simultaneous decisions', async () => {
     const id = await addCase(office)
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) => (index % 2 ? steps.clear(id) : steps.suspend(id))),
@@ -102,7 +102,7 @@ describe('the life of a case', () => {
     expect(events).toHaveLength(1)
   })
 
-  it('of fifty who approve or refuse at once one wins', async () => {
+  it('accepts one of fifty simultaneous approvals and refusals', async () => {
     const id = await addCase(office)
     await steps.suspend(id)
     const answers = await Promise.all(

@@ -68,7 +68,7 @@ describe('open-case-for-trigger', () => {
     expect(await cases()).toHaveLength(3)
   })
 
-  it('keeps one when many triggers of a type come at once', async () => {
+  it('keeps one when many triggers of a type arrive at once', async () => {
     const fired = await Promise.all(
       Array.from({ length: 10 }, () => fire(harness, office, { triggerType: 'house_rule' })),
     )
@@ -92,7 +92,7 @@ describe('open-case-for-trigger', () => {
     expect(await cases()).toMatchObject([{ complaint_ids: [], evidence_ids: [flagged] }])
   })
 
-  it('does nothing for a trigger that is not there', async () => {
+  it('does nothing for a trigger that does not exist', async () => {
     await run(crypto.randomUUID())
     expect(await cases()).toEqual([])
     const failed = await harness.db.acrossTenants.outboxMessage.count({

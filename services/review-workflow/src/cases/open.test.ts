@@ -49,7 +49,7 @@ describe('POST /review-cases', () => {
     })
   })
 
-  it('takes the hours from the settings of the tenant', async () => {
+  it('takes its hours to due from the settings of the tenant', async () => {
     const other = await openOffice(harness)
     await harness.db.acrossTenants.$executeRaw`
       UPDATE tenants SET settings = jsonb_set(settings, '{review_due_hours,low}', '5') WHERE id = ${other.id}::uuid`
@@ -62,7 +62,7 @@ describe('POST /review-cases', () => {
     expect(one).not.toBe(two)
   })
 
-  it('finds nothing that is missing or a neighbour’s', async () => {
+  it('answers 404 for what is missing or another tenant’s', async () => {
     const neighbour = await openOffice(harness)
     const good = { merchant_id: office.merchantId, reason: 'Odd', priority: 'low' }
     const wrong = [

@@ -19,7 +19,7 @@ const dueIn = (id: string, hours: number) =>
   })
 
 describe('the queue', () => {
-  it('is ordered by priority and due time, the decided last, and pages', async () => {
+  it('is ordered by priority and due time, decided cases last, in pages', async () => {
     const own = await openOffice(harness)
     const [low, later, urgent, sooner, done] = [
       await addCase(own, 'low'),
@@ -46,7 +46,7 @@ describe('the queue', () => {
     expect((await own.reviewer.get('/review-cases?order=oldest')).status).toBe(400)
   })
 
-  it('shows amounts by currency, an order once, and the worst photograph to people who may see photographs', async () => {
+  it('shows amounts by currency, each order once, and the worst photograph to those who may see photographs', async () => {
     const own = await openOffice(harness)
     const complain = async (amount: object, order_reference: string) => {
       const complaint = {
@@ -170,7 +170,7 @@ describe('the queue', () => {
 })
 
 describe('POST /review-cases/{id}/claim', () => {
-  it('gives an open case to one of fifty; the others see who has it', async () => {
+  it('gives an open case to one of fifty simultaneous callers; the others see who has it', async () => {
     const id = await addCase(office)
     const claims = Array.from({ length: 50 }, (_, index) =>
       (index % 2 ? office.lead : office.reviewer).post(`/review-cases/${id}/claim`),
@@ -187,7 +187,7 @@ describe('POST /review-cases/{id}/claim', () => {
 })
 
 describe('notes', () => {
-  it('are written by reviewers, read newest first, and stand in the timeline', async () => {
+  it('are written by reviewers, listed newest first, and shown in the timeline', async () => {
     const id = await addCase(office)
     const path = `/review-cases/${id}/notes`
     const first = await office.reviewer.post(path, { text: 'Called the owner.' })
@@ -210,7 +210,7 @@ describe('notes', () => {
 })
 
 describe('PUT /review-cases/{id}/notes/{note_id}', () => {
-  it('is for the author, keeps what the note said, and leaves an entry', async () => {
+  it('is allowed to the author, keeps the earlier text, and writes an audit entry', async () => {
     const id = await addCase(office)
     const { body: note } = await office.reviewer.post(`/review-cases/${id}/notes`, {
       text: 'Called the owner.',
@@ -254,7 +254,7 @@ describe('PUT /review-cases/{id}/notes/{note_id}', () => {
 })
 
 describe('GET /review-cases/{id}', () => {
-  it('leaves out what a policy in shadow fired', async () => {
+  it('leaves out triggers of a policy in shadow mode', async () => {
     const own = await openQuietOffice(harness)
     const [live, shadow] = [
       await fire(harness, own, { triggerType: 'many_complaints' }),

@@ -40,21 +40,21 @@ describe('what changed since a decision', () => {
     for (const [index, part] of parts.entries()) expect(changes[index]?.text).toContain(part)
   })
 
-  it('work that was under way counts when it found something grave', () => {
+  it('counts a result that was pending when it turned out grave', () => {
     const before = known({ evidence: [fact('e1', 'processing')], complaints: [fact('c1', 'received')] })
     expect(changesSince(before, known())).toEqual([])
     const grave = known({ complaints: [fact('c1', 'classified', 'critical food_safety')] })
     expect(changesSince(before, grave)).toHaveLength(1)
   })
 
-  it('the first score is no change when it says what holds without one', () => {
+  it('ignores a first score that equals what holds without one', () => {
     const before = known({ standing: null })
     expect(changesSince(before, known())).toEqual([])
     expect(changesSince(before, known(standing({ riskLevel: 'high' })))).toHaveLength(1)
   })
 })
 
-it('equal knowledge has one hash, whichever score says it', () => {
+it('equal knowledge has one hash, whichever score it comes from', () => {
   expect(hashOf(known())).toBe(hashOf(known(standing({ internalScore: 0.501 }))))
   expect(hashOf(known())).not.toBe(hashOf(known(standing({ internalScore: 0.52 }))))
   expect(hashOf(known())).not.toBe(hashOf(known({ complaints: [] })))

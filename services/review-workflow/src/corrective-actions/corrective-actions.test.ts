@@ -105,7 +105,7 @@ describe('what is overdue', () => {
 })
 
 describe('who may', () => {
-  it('partners see their tenant’s actions and submit fixes, and do no more', async () => {
+  it('lets partners see their tenant’s actions and submit fixes, and nothing else', async () => {
     const id = await addAction(office)
     const { body } = await office.partner.get('/platform/corrective-actions?status=issued')
     expect(body.items.map((item: { id: string }) => item.id)).toContain(id)
@@ -115,7 +115,7 @@ describe('who may', () => {
     }
   })
 
-  it('nobody without a credential, no viewer, and no neighbour', async () => {
+  it('excludes callers without a credential, viewers, and other tenants', async () => {
     const id = await addAction(office)
     const viewer = await harness.operator(office, 'viewer')
     const { admin, partner } = await openOffice(harness)

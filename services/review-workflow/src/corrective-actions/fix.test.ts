@@ -29,7 +29,7 @@ describe('a fix', () => {
     })
   })
 
-  it('that is approved takes from the score what the open action added', async () => {
+  it('that is approved removes what the open action added to the score', async () => {
     const own = await openOffice(harness)
     await harness.drain()
     const risk = async () => {
@@ -47,7 +47,7 @@ describe('a fix', () => {
     expect([raised.isOpen, lowered.isOpen]).toEqual([true, false])
     expect(lowered.value).toBeLessThan(raised.value)
   })
-  it('that is approved halves the complaints that it is about; one that comes later counts whole', async () => {
+  it('that is approved halves the weight of the complaints behind it; later ones count in full', async () => {
     const own = await openOffice(harness)
     const complaint = await addComplaint(harness, own, { severity: 'high', category: 'hygiene' })
     const path = `/corrective-actions/${await addAction(own)}`

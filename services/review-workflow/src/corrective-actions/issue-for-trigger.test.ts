@@ -41,7 +41,7 @@ describe('issue-action-for-trigger', () => {
     ])
   })
 
-  it('adds none while an action of the policy is open, so that a policy cannot trigger itself', async () => {
+  it('issues none while an action of the policy is open, so that a policy cannot trigger itself', async () => {
     const own = await openQuietOffice(harness)
     const open = async () => (await own.admin.get('/corrective-actions')).body.items
     const policy = await fire(harness, own, { triggerType: 'own_rule' })

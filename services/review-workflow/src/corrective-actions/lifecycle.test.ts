@@ -65,7 +65,7 @@ describe('the life of an action', () => {
     expect(answer.body.code ?? answer.body.status).toBe(outcome)
   })
 
-  it('keeps every step, who took it, when, and with what', async () => {
+  it('records every step with person, time and content', async () => {
     const id = await addAction(office)
     const evidence = await addEvidence(harness, office)
     const fix = { notes: 'Cleaned', evidence_ids: [evidence, evidence] }
@@ -90,7 +90,7 @@ describe('the life of an action', () => {
     expect(times).toEqual([...times].sort())
   })
 
-  it('of fifty who complete at once one wins', async () => {
+  it('accepts one of fifty simultaneous completions', async () => {
     const id = await addAction(office)
     await steps['submit-fix'](id)
     await steps.approve(id)

@@ -45,7 +45,7 @@ const changes: [string, () => Promise<unknown>, RegExp][] = [
 ]
 
 describe('a second review of a case that changed', () => {
-  it.each(changes)('%s: approving waits until somebody looked again', async (_, change, wording) => {
+  it.each(changes)('%s: approving needs a new look first', async (_, change, wording) => {
     const path = await decided()
     const { seen_at_decision: sawAtDecision, context } = (await office.lead.get(path)).body
     expect(sawAtDecision).toMatchObject({
@@ -75,7 +75,7 @@ describe('a second review of a case that changed', () => {
     expect(refused.body.status).toBe('in_review')
   })
 
-  it('nothing changed: no snapshot is needed, and what was known stands in the audit log', async () => {
+  it('unchanged: approving needs no snapshot, and the audit log has what was known', async () => {
     const path = await decided()
     expect((await office.lead.post(`${path}/second-review`, approval)).status).toBe(200)
     const { body } = await office.admin.get(`/audit-logs?resource_id=${path.split('/').at(-1)}`)

@@ -27,7 +27,7 @@ const isSuspended = async () =>
   (await office.admin.get(`/merchants/${office.merchantId}`)).body.trust_status.suspended_manually
 
 describe('a suspension by one person', () => {
-  it('is in force at once, and a second person must confirm it within 24 hours', async () => {
+  it('takes effect at once, and a second person must confirm it within 24 hours', async () => {
     const [opened, ...others] = await suspend()
     expect(others).toEqual([])
     expect(opened).toMatchObject({
@@ -75,7 +75,7 @@ describe('a suspension by one person', () => {
     expect((await office.admin.get(`/review-cases/${opened.id}`)).body.status).toBe('in_review')
   })
 
-  it('needs no confirmation any more when it was lifted, and a new one when it is made again', async () => {
+  it('needs no confirmation once it is lifted, and a new one when it is made again', async () => {
     const [first] = await suspend()
     await office.lead.post(`/merchants/${office.merchantId}/reinstate`, { reason: 'Repaired' })
     await harness.drain()

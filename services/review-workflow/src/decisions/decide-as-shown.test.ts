@@ -30,7 +30,7 @@ describe('a decision that names the assignee it saw', () => {
     expect(await decisionsOf(harness, office, id)).toEqual([])
   })
 
-  it('decides a case of a colleague who is named, and leaves it theirs', async () => {
+  it('decides a case of a named colleague, who stays its assignee', async () => {
     const id = await addCase(office)
     await office.lead.post(`/review-cases/${id}/claim`)
     const { body } = await decide(id, { expected_assignee: office.lead.id })
@@ -41,7 +41,7 @@ describe('a decision that names the assignee it saw', () => {
     })
   })
 
-  it('of fifty who found the case free at once one wins, the others get a conflict', async () => {
+  it('accepts one of fifty who saw the case unassigned; the others get a conflict', async () => {
     const id = await addCase(office)
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
@@ -84,7 +84,7 @@ describe('a decision that names the snapshot it saw', () => {
     )
   })
 
-  it('of a case that is decided already says so, not that it changed', async () => {
+  it('answers that the case is decided already, not that it changed', async () => {
     const id = await addCase(office)
     const { snapshot } = await read(id)
     await office.lead.post(`/review-cases/${id}/decision`, clear)

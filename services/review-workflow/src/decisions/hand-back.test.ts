@@ -20,7 +20,7 @@ async function trailOf(id: string): Promise<string[]> {
 }
 
 describe('POST /review-cases/{id}/release', () => {
-  it('opens the case for everybody, and leaves a trace', async () => {
+  it('opens the case for everybody, and writes an audit entry', async () => {
     const id = await addCase(office)
     await office.reviewer.post(`/review-cases/${id}/claim`)
     const released = await office.reviewer.post(`/review-cases/${id}/release`)
@@ -39,7 +39,7 @@ describe('POST /review-cases/{id}/release', () => {
 })
 
 describe('POST /review-cases/{id}/withdraw', () => {
-  it('takes the own decision back before the second review, and partners hear of it', async () => {
+  it('takes back one’s own decision before the second review, and emits an event', async () => {
     const id = await addCase(office)
     await office.reviewer.post(`/review-cases/${id}/decision`, suspend)
     const withdrawn = await office.reviewer.post(`/review-cases/${id}/withdraw`)
@@ -72,7 +72,7 @@ describe('POST /review-cases/{id}/withdraw', () => {
     expect((await office.lead.get(`/review-cases/${id}`)).body.status).toBe('pending_second_review')
   })
 
-  it('of fifty who withdraw and approve at once one wins', async () => {
+  it('accepts one of fifty simultaneous withdrawals and approvals', async () => {
     const id = await addCase(office)
     await office.reviewer.post(`/review-cases/${id}/decision`, suspend)
     const answers = await Promise.all(
@@ -90,7 +90,7 @@ describe('POST /review-cases/{id}/withdraw', () => {
 })
 
 describe('POST /review-cases/{id}/undo', () => {
-  it('undoes a clear for some seconds: the trail and partners hear of both', async () => {
+  it('undoes a clear within seconds, with audit entries and events of both', async () => {
     const id = await addCase(office)
     await office.reviewer.post(`/review-cases/${id}/decision`, clear)
     expect((await office.reviewer.post(`/review-cases/${id}/withdraw`)).body.code).toBe('invalid_state')
@@ -118,7 +118,7 @@ describe('POST /review-cases/{id}/undo', () => {
     expect([late.status, late.body.code, late.body.current.status]).toEqual([409, 'invalid_state', 'decided'])
   })
 
-  it('undoes no clear once another case of its kind was opened', async () => {
+  it('refuses when another case of its kind was opened since', async () => {
     const own = await openQuietOffice(harness)
     const open = async () => {
       const { triggerId } = await fire(harness, own, { triggerType: 'complaint_spike' })

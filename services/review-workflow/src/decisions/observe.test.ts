@@ -26,7 +26,7 @@ async function complaintsOfOthersSinceAnalysed(): Promise<void> {
     FROM generate_series(1, ${OTHERS})`
 }
 
-it('reads the complaints of its merchant alone, whatever PostgreSQL last knew of the table', async () => {
+it('reads only the complaints of its merchant, also with outdated statistics', async () => {
   await complaintsOfOthersSinceAnalysed()
   const ids = [await addComplaint(harness, office), await addComplaint(harness, office)]
   const scope = { tenantId: office.id, actor: systemActor('test') }
@@ -43,7 +43,7 @@ it('reads the complaints of its merchant alone, whatever PostgreSQL last knew of
   expect(read).toBeLessThan(20)
 })
 
-it('finds linked facts of whichever merchant once, and before newer ones', async () => {
+it('finds linked facts of any merchant once, before newer ones', async () => {
   const other = await addMerchant(office)
   const [linked, ofOther] = [
     await addEvidence(harness, office),

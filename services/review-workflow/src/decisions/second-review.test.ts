@@ -15,7 +15,7 @@ const approval = { approve: true, reason: 'I see the same' }
 const refusal = { approve: false, reason: 'The receipts are real' }
 
 describe('a high-impact decision', () => {
-  it('does nothing to the merchant until a second person approves; then it is carried out', async () => {
+  it('changes nothing about the merchant until a second person approves', async () => {
     const own = await openOffice(harness)
     const id = await addCase(own)
     const publicStatus = async () => {
@@ -42,7 +42,7 @@ describe('a high-impact decision', () => {
     expect(await publicStatus()).toBe('review')
   })
 
-  it('that is refused returns to review with the reason, and can be decided by the person who refused', async () => {
+  it('returns to review with the reason when refused, and the person who refused can decide it', async () => {
     const own = await openOffice(harness)
     const path = `/review-cases/${await addCase(own)}`
     await own.reviewer.post(`${path}/decision`, suspend)
@@ -77,7 +77,7 @@ describe('a high-impact decision', () => {
     }
   })
 
-  it('is held to four eyes by the database too', async () => {
+  it('needs two people in the database, too', async () => {
     const id = await addCase(office)
     await office.reviewer.post(`/review-cases/${id}/decision`, suspend)
     const same = { kind: 'user', id: office.reviewer.id, label: 'Under another name' }
@@ -93,7 +93,7 @@ describe('review_decision_made', () => {
   it.each([
     { answer: approval, decision: 'suspend' },
     { answer: refusal, decision: 'suspend_refused' },
-  ])('comes again at the second review, as $decision', async ({ answer, decision }) => {
+  ])('is emitted again at the second review, with decision $decision', async ({ answer, decision }) => {
     const id = await addCase(office)
     const first = await office.reviewer.post(`/review-cases/${id}/decision`, suspend)
     const second = await office.lead.post(`/review-cases/${id}/second-review`, answer)

@@ -24,7 +24,7 @@ async function idsOf(own: Office, query: string): Promise<string[]> {
 }
 
 describe('POST /review-cases/{id}/snooze', () => {
-  it('lays a case aside behind all that waits, until it is woken', async () => {
+  it('puts a case behind all others until it wakes up', async () => {
     const own = await openOffice(harness)
     const [aside, waiting] = [await addCase(own, 'urgent'), await addCase(own, 'low')]
     const until = tomorrow()
@@ -50,7 +50,7 @@ describe('POST /review-cases/{id}/snooze', () => {
     )
   })
 
-  it('takes a time to come and a reason, of a case that is undecided and no colleague’s', async () => {
+  it('needs a future time, a reason, and an undecided case that is no colleague’s', async () => {
     const id = await addCase(office)
     const path = `/review-cases/${id}/snooze`
     const { status, body } = await office.reviewer.post(path, { until: inHours(-1), reason: ' ' })
@@ -67,7 +67,7 @@ describe('POST /review-cases/{id}/snooze', () => {
     expect((await office.partner.post(path, tomorrow())).status).toBe(403)
   })
 
-  it('lays many aside at once, but none that a colleague has', async () => {
+  it('snoozes many at once, but none that a colleague has', async () => {
     const own = await openOffice(harness)
     const [one, two, theirs] = [await addCase(own), await addCase(own), await addCase(own)]
     await own.lead.post(`/review-cases/${theirs}/claim`)
@@ -85,7 +85,7 @@ describe('POST /review-cases/{id}/snooze', () => {
     expect((await own.reviewer.get('/review-cases/counts')).body).toMatchObject({ snoozed: 2 })
   })
 
-  it('ends by itself, and its holder is notified', async () => {
+  it('ends at its time, and the assignee is notified', async () => {
     const own = await openOffice(harness)
     const id = await addCase(own)
     await own.reviewer.post(`/review-cases/${id}/claim`)

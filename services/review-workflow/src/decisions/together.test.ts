@@ -62,7 +62,7 @@ describe('the undecided cases of one merchant', () => {
     expect(actions.items).toMatchObject([{ review_case_id: first }])
   })
 
-  it('are decided all or none: one that changed or changed hands stops the others', async () => {
+  it('are decided all or none: a changed or reassigned one stops the others', async () => {
     const [first, second] = [await addCase(office), await addCase(office)]
     const { snapshot } = await read(second)
     await addComplaint(harness, office)
@@ -106,7 +106,7 @@ describe('POST /review-cases/bulk', () => {
   })
   const change = (body: object) => office.reviewer.post('/review-cases/bulk', body)
 
-  it('assigns, annotates, gives back and clears; what cannot be done is named and left', async () => {
+  it('assigns, annotates, releases and clears; what cannot be done is named and left unchanged', async () => {
     const [one, two, done] = [await addCase(office), await addCase(office), await addCase(office)]
     await office.lead.post(`/review-cases/${done}/decision`, clear)
     const all = [one, two, done]
@@ -134,7 +134,7 @@ describe('POST /review-cases/bulk', () => {
     })
   })
 
-  it('says what an action lacks, and knows only the tenant’s cases and reviewers', async () => {
+  it('reports what an action lacks, and accepts only the tenant’s cases and reviewers', async () => {
     const id = await addCase(office)
     const lacking = await change({ case_ids: [id], action: 'assign' })
     expect(lacking.body.detail).toMatchObject([{ loc: ['body', 'user_id'] }])
@@ -151,7 +151,7 @@ describe('POST /review-cases/bulk', () => {
 })
 
 describe('the list of cases', () => {
-  it('answers with names, score and what each case links', async () => {
+  it('has names, score and the linked facts of each case', async () => {
     const own = await openOffice(harness)
     const complaints = [
       await addComplaint(harness, own, { category: 'hygiene' }),

@@ -18,7 +18,7 @@ const decide = async (body: object = clear): Promise<string> => {
 }
 
 describe('GET /operations/review-desk', () => {
-  it('shows work, breaches, decisions, what fell on appeal, and what waits', async () => {
+  it('shows workload, breaches, decisions, overturned ones, and what waits', async () => {
     const correction = { ...clear, decision: 'request_corrective_action', action_type: 'other' }
     const [fallen, late] = [await decide(correction), await addCase(office)]
     await decide()
@@ -63,7 +63,7 @@ describe('GET /operations/review-desk', () => {
 })
 
 describe('quality samples', () => {
-  it('are looked at blind, by somebody else, once; the agreement is reported', async () => {
+  it('are reviewed blind, by somebody else, once; the agreement is reported', async () => {
     office = await openOffice(harness)
     await decide()
     await decide()

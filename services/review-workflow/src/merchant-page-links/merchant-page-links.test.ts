@@ -67,7 +67,7 @@ async function issueAction({ admin }: TestTenant, merchant_id: string): Promise<
 }
 
 describe('the page of a merchant', () => {
-  it('says why, what is to be done and what leads to verified, in the language asked for, and no score', async () => {
+  it('says why, what to do and how to become verified, in the requested language, without a score', async () => {
     const id = await newMerchant(mine)
     await mine.admin.post(`/merchants/${id}/suspend`, { reason: 'an internal note' })
     await issueAction(mine, id)
@@ -159,7 +159,7 @@ describe('the page of a merchant', () => {
 })
 
 describe('a link', () => {
-  it('reaches nothing of other merchants, of this tenant or another', async () => {
+  it('gives access to no other merchant, of this tenant or another', async () => {
     const link = await ask()
     const neighbour = await newMerchant(mine)
     const foreign = await newMerchant(other)
@@ -184,7 +184,7 @@ describe('a link', () => {
     expect((await harness.anyone().post(`/merchant-page-links/${link.id}/fixes`, answer)).status).toBe(422)
   })
 
-  it('is made, listed and revoked by who may, of their own tenant', async () => {
+  it('is made, listed and revoked with a permission, in one’s own tenant', async () => {
     const body = { merchant_id: merchantId }
     const viewer = await harness.operator(mine, 'viewer')
     expect((await viewer.post('/merchant-page-links', body)).status).toBe(403)
@@ -207,7 +207,7 @@ describe('a link', () => {
     ])
   })
 
-  it('does not open with another secret, nor after its time', async () => {
+  it('does not open with another secret, or after it expired', async () => {
     const link = await ask()
     const stranger = await ask()
     expect((await open({ ...link, secret: stranger.secret })).status).toBe(404)

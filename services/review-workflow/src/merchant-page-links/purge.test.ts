@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
-it('removes links that are long over, but keeps those whose maker must not judge an open appeal', async () => {
+it('removes links that expired long ago, but keeps those whose maker must not judge an open appeal', async () => {
   const [{ admin, id: tenantId }, neighbour] = [await harness.tenant(), await harness.tenant()]
   const link = async (by = admin) => {
     const merchant = { name: 'Trattoria Uno', claimed_address: 'Via Roma 1' }

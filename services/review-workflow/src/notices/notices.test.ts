@@ -15,7 +15,7 @@ const noticesOf = async (client: TestClient, query = '') =>
   (await client.get(`/review-notices?${query}`)).body.items
 
 describe('notices', () => {
-  it('bring the note to the new assignee, and to the former one that the case is gone', async () => {
+  it('bring the note to the new assignee, and tell the former one that the case was reassigned', async () => {
     const id = await addCase(office)
     await office.reviewer.post(`/review-cases/${id}/claim`)
     const note = 'I know the owner: please take it.'
@@ -51,7 +51,7 @@ describe('notices', () => {
     })
   })
 
-  it('are read once, by nobody else', async () => {
+  it('are marked as read once, by their owner only', async () => {
     const own = await openOffice(harness)
     const id = await addCase(own)
     await own.admin.post(`/review-cases/${id}/assign`, { user_id: own.reviewer.id })
@@ -64,7 +64,7 @@ describe('notices', () => {
 })
 
 describe('presence', () => {
-  it('names who else looks at a case, for a minute', async () => {
+  it('names who looked at a case within the last minute', async () => {
     const id = await addCase(office)
     const attend = async (client: Office['lead']) =>
       (await client.post(`/review-cases/${id}/presence`)).body.items
@@ -82,7 +82,7 @@ describe('presence', () => {
 })
 
 describe('saved views', () => {
-  it('are their owner’s alone, and replaced under their name', async () => {
+  it('are visible to their owner only, and replaced under their name', async () => {
     const view = { page: 'reviews', name: 'Late and mine', query: 'overdue=true' }
     const saved = await office.reviewer.post('/saved-views', view)
     expect([saved.status, saved.body]).toMatchObject([201, view])

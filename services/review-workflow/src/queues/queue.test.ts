@@ -38,7 +38,7 @@ describe('a queue takes a case', () => {
 })
 
 describe('automatic assignment', () => {
-  it('chooses the member with the fewest who has room', () => {
+  it('chooses the member with the fewest cases who has capacity', () => {
     const [full, busy, free] = [
       { id: 'a', load: 2, capacity: 2 },
       { id: 'b', load: 5, capacity: null },

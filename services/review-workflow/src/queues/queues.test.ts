@@ -79,7 +79,7 @@ describe('a case that is opened', () => {
 })
 
 describe('a queue that assigns automatically', () => {
-  it('gives each case to the member with the fewest, within capacity, and not to one who is away', async () => {
+  it('gives each case to the member with the fewest cases, within capacity, and to nobody who is absent', async () => {
     const members = [office.reviewer.id, office.lead.id]
     await setAvailability(office.reviewer.id, { capacity: 1 })
     await setAvailability(office.lead.id, { capacity: 1 })
@@ -107,7 +107,7 @@ describe('a queue that assigns automatically', () => {
 })
 
 describe('queues and availability', () => {
-  it('are managed by leads, with names of their own, and are the tenant’s', async () => {
+  it('are managed by leads, have unique names, and belong to the tenant', async () => {
     const id = await addQueue({ name: 'Italy', countries: ['IT'] })
     expect((await office.lead.post('/review-queues', { name: 'Italy' })).body.code).toBe('duplicate_name')
     expect((await office.lead.post('/review-queues', { name: 'X', countries: ['Italy'] })).status).toBe(422)

@@ -182,7 +182,7 @@ it.each([
   expect(partitionDays(retention)).toBe(days)
 })
 
-it('a partition alone is closed to services, and tenants are apart in it as in the whole table', async () => {
+it('services cannot read a partition directly, and it keeps tenants apart like the whole table', async () => {
   const [ours, theirs] = [await dispatch.harness.tenant(), await dispatch.harness.tenant()]
   const [id, event] = [await delivered(ours, 1), await emitted(ours, 1)]
   await delivered(theirs, 1)
