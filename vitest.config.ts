@@ -17,8 +17,8 @@ const SHARED = [
   'services/evidence-pipeline/src/{captures,malware}/*.test.ts',
   'services/evidence-pipeline/src/evidence/{assess,attempt,content,duplicates,list,reconcile,upload,upload-budget}.test.ts',
   'services/webhook-dispatcher/src/{events,webhooks}/*.test.ts',
-  'services/webhook-dispatcher/src/dispatch/{fan-out,look-from}.test.ts',
-  'services/webhook-dispatcher/src/deliveries/{delivery,failures,fairness,record,replay,report,retry,retry-after}.test.ts',
+  'services/webhook-dispatcher/src/dispatch/{fan-out,scan-cursor}.test.ts',
+  'services/webhook-dispatcher/src/deliveries/{delivery,failures,fairness,log-attempt,record,replay,retry,retry-after}.test.ts',
   'services/webhook-dispatcher/src/deliveries/{recovery,run-due,stop,totals,visibility}.test.ts',
   'test/journeys/appeal.test.ts',
 ]

@@ -10,12 +10,12 @@ export interface ReceivedRequest {
   place: number
 }
 
-/** A status to answer with, or another behaviour of a receiver; a promise is awaited, then the answer is 200. */
+/** A status to answer with, now or when its promise resolves, or another behaviour of a receiver. */
 export type Behaviour =
   | number
   | { status: number; headers: Record<string, string> }
   | { raw: string }
-  | Promise<void>
+  | Promise<number>
   | 'reset'
   | 'hang'
   | 'drip'
@@ -66,7 +66,7 @@ export async function startReceiver(port = 0): Promise<ReceiverFixture> {
 
 function behave(behaviour: Behaviour, response: ServerResponse): void {
   if (typeof behaviour === 'number') response.writeHead(behaviour).end('thank you')
-  else if (behaviour instanceof Promise) void behaviour.then(() => behave(200, response))
+  else if (behaviour instanceof Promise) void behaviour.then((status) => behave(status, response))
   else if (typeof behaviour === 'object' && 'raw' in behaviour) response.socket?.write(behaviour.raw)
   else if (typeof behaviour === 'object') response.writeHead(behaviour.status, behaviour.headers).end()
   else if (behaviour === 'reset') response.destroy()

@@ -159,8 +159,8 @@ describe('a bulk replay of thousands', () => {
     const path = dispatch.newPath()
     // A delivery made before the second request began would be replayed by it, so none completes until both have
     // answered. A busy machine makes the endpoint slow, and deliveries are snoozed for up to `MAX_SNOOZE_MS`.
-    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
-    const url = dispatch.receiver.script(path, ...Array<Promise<void>>(1_200).fill(answered))
+    const { promise: answered, resolve: answer } = Promise.withResolvers<number>()
+    const url = dispatch.receiver.script(path, ...Array<Promise<number>>(1_200).fill(answered))
     const id = await dispatch.register(tenant, url)
     const rows = dispatch.harness.db.acrossTenants
     await rows.$executeRaw`
@@ -180,7 +180,7 @@ describe('a bulk replay of thousands', () => {
     const since = new Date(Date.now() - 86_400_000).toISOString()
     const replay = () => tenant.partner.post('/platform/webhook-deliveries/replay', { webhook_id: id, since })
     const answers = await Promise.all([replay(), replay()])
-    answer()
+    answer(200)
     expect(answers.map(({ status }) => status)).toEqual([202, 202])
     expect(Math.max(...answers.map(({ body }) => body.replayed))).toBe(1_200)
     await dispatch.harness.drain()

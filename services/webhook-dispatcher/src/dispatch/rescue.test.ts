@@ -5,7 +5,7 @@ import { takeEvents } from './take.fixture.ts'
 
 let dispatch: Dispatch
 beforeAll(async () => {
-  dispatch = await startDispatch()
+  dispatch = await startDispatch({ WEBHOOK_TIMEOUT_SECONDS: '60' })
 })
 afterAll(() => dispatch.close())
 
@@ -45,16 +45,16 @@ it('a first attempt whose outcome was written needs no rescue', async () => {
 })
 
 it('a first attempt that takes long shows as pending meanwhile', async () => {
-  const slow = await startDispatch({ WEBHOOK_TIMEOUT_SECONDS: '3' })
-  const tenant = await slow.harness.tenant()
-  const path = slow.newPath()
-  await slow.register(tenant, slow.receiver.script(path, 'hang'))
-  const emitted = slow.emit(tenant)
-  const shown = async () => (await slow.attemptsOf(tenant.partner, '')).map(({ status }) => status)
+  const tenant = await dispatch.harness.tenant()
+  const path = dispatch.newPath()
+  const answer = Promise.withResolvers<number>()
+  await dispatch.register(tenant, dispatch.receiver.script(path, answer.promise))
+  const emitted = dispatch.emit(tenant)
+  const shown = async () => (await dispatch.attemptsOf(tenant.partner, '')).map(({ status }) => status)
   await expect.poll(shown).toEqual(['pending'])
+  answer.resolve(500)
   await emitted
   expect(await shown()).toEqual(['succeeded', 'failed'])
-  await slow.close()
 })
 
 it('an event that cannot be read stays behind as failed, and holds up none of the others', async () => {
