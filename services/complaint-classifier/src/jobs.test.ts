@@ -64,7 +64,7 @@ describe('classify-complaint', () => {
     expect(await auditOf(harness, id)).toHaveLength(2)
   })
 
-  it('leaves a complaint alone that was settled meanwhile', async () => {
+  it('leaves a complaint alone that was resolved meanwhile', async () => {
     const { id, tenantId, admin, show } = await received()
     await work(tenantId, id)
     await admin.post(`/complaints/${id}/resolve`, { resolution: 'dismissed', note: 'Spam' })
@@ -85,7 +85,7 @@ describe('a classification that keeps failing', () => {
     await test().finally(() => rows.$executeRaw`ALTER TABLE complaints DROP CONSTRAINT broken`)
   }
 
-  it('ends as failed, says so in words, and is for a person to settle', async () => {
+  it('is marked as failed, says so in words, and waits for a person', async () => {
     const { id, tenantId, admin, show } = await received()
     await whileNothingCanBeClassified(async () => {
       await expect(work(tenantId, id, 1)).rejects.toThrow('broken')

@@ -59,7 +59,7 @@ describe('the severity of what happened', () => {
 })
 
 describe('an emergency in a story about something else', () => {
-  it('is critical again as soon as the business caused it', () => {
+  it('is critical when the business caused it', () => {
     expect(classify('I cancelled the flight because my father had surgery.').severity).toBe('low')
     expect(
       classify('My father needed surgery after your ladder broke and injured him; we cancelled the trip.')
@@ -69,7 +69,7 @@ describe('an emergency in a story about something else', () => {
 })
 
 describe('an illness that somebody gives thanks for', () => {
-  it('rates nothing, unless the business caused it or something is complained of', () => {
+  it('raises no severity, unless the business caused it or the text complains', () => {
     expect(classify('My father had a stroke and your receptionist was so kind to us.').severity).toBe('low')
     expect(classify('Thank you for the food poisoning, I spent the night in hospital.').severity).toBe(
       'critical',

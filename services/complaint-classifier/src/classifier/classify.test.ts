@@ -33,12 +33,12 @@ describe('symptoms', () => {
     expect(classify(text).symptoms.find((symptom) => symptom.code === code)?.text).toBe(found)
   })
 
-  it('are those of the text, while the subject counts as evidence', () => {
+  it('quote the text only, while the subject counts as evidence', () => {
     const found = classify('Please look into this.', 'Charged twice')
     expect(found).toMatchObject({ category: 'billing', symptoms: [] })
   })
 
-  it('carry labels and come in order, without denied or feared ones', () => {
+  it('have labels and are in order, without denied or feared ones', () => {
     const text =
       'Nobody vomited. I feared a rash. A friend said he had fever. I was dizzy, then my lip was swollen.'
     expect(classify(text).symptoms.map(({ label }) => label)).toEqual(['Dizziness', 'Swelling'])
@@ -106,7 +106,7 @@ describe('any input', () => {
     expect(classify(text)).toEqual(classify(text))
   })
 
-  it('says nothing about what it cannot read', () => {
+  it('makes no claim about what it cannot read', () => {
     expect(classify('???')).toMatchObject({
       category: 'other',
       severity: 'low',

@@ -92,7 +92,7 @@ describe('two hundred attempts to talk it down', () => {
     expect(unnoticed).toEqual([])
   })
 
-  it('are recognised as such where they speak to the machine', () => {
+  it('are recognised when they address the machine', () => {
     const spoken = COMPLAINTS.flatMap((complaint) => ATTACKS.slice(0, 12).map((attack) => attack(complaint)))
     const missed = spoken.filter((text) => !byRules(text).reviewReasons.includes('addresses_the_machine'))
     expect(missed).toEqual([])
@@ -104,7 +104,7 @@ describe('two hundred attempts to talk it down', () => {
 })
 
 describe('personal data', () => {
-  it('does not reach a provider, and the quotes of its answer hold it again', async () => {
+  it('does not reach a provider, and is put back into the quotes of its answer', async () => {
     const bodies: string[] = []
     const echo = createServer(async (request, response) => {
       const chunks: Buffer[] = []

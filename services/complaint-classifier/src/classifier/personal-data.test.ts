@@ -31,12 +31,12 @@ describe('personal data', () => {
     expect(restore(sent)).toBe(text)
   })
 
-  it('leaves what tells of the complaint', () => {
+  it('leaves the words of the complaint itself', () => {
     const text = 'I paid 49.90 for 2 pizzas at 8 pm, waited 90 minutes and threw up 3 times. Order was late.'
     expect(redactPersonalData(text).text).toBe(text)
   })
 
-  it('is distinguished from what a writer put in brackets, and equal words get equal marks', () => {
+  it('is distinguished from a writer’s own brackets, and equal words get equal marks', () => {
     const { text, restore } = redactPersonalData('[EMAIL_1] is odd, a@b.de wrote, a@b.de again, c@d.de once')
     expect(text).toBe(
       '[EMAIL_1] is odd, [EMAIL_2] wrote, [EMAIL_2] again, [EMAIL_3] once'.replace('_3', '_3'),

@@ -35,7 +35,7 @@ async function judgedByRulesAlone() {
   return { id: body.id as string, admin, classifyWith, waiting, show }
 }
 
-it('a complaint that the rules judged because the model failed says so, and asks to be classified again', async () => {
+it('a complaint classified by rules because the model failed says so, and is queued for the model', async () => {
   const { show, waiting, id } = await judgedByRulesAlone()
   const { status, needs_review, classification } = await show()
   expect([status, needs_review, classification.model.name]).toEqual(['classified', true, 'complaint-rules'])
@@ -45,7 +45,7 @@ it('a complaint that the rules judged because the model failed says so, and asks
   expect(again?.dueAt.getTime()).toBeGreaterThan(Date.now() + CLASSIFY_AGAIN_MS / 2)
 })
 
-it('the model classifies it once it works, and never again after that', async () => {
+it('the model classifies it once when it works again', async () => {
   const { id, show, classifyWith, waiting } = await judgedByRulesAlone()
   await classifyWith(broken)
   expect(await waiting()).toHaveLength(2)

@@ -16,7 +16,7 @@ const personal = {
 }
 
 describe('POST /complaints/erase', () => {
-  it('leaves what was found out and nothing of the consumer', async () => {
+  it('keeps the findings and removes everything of the consumer', async () => {
     const { submit, admin, partner } = await complainants(harness)
     const [{ body: first }, { body: other }] = [
       await submit(personal, partner),
@@ -71,7 +71,7 @@ describe('POST /complaints/erase', () => {
     expect(JSON.stringify(after)).not.toMatch(/Ada|cockroach/)
   })
 
-  it('is for those who manage complaints, in the own tenant', async () => {
+  it('needs permission to manage complaints, in one’s own tenant', async () => {
     const [shop, neighbour] = [await complainants(harness), await complainants(harness)]
     await shop.submit(personal)
     const said = { consumer_reference: personal.consumer_reference }

@@ -20,7 +20,7 @@ async function classified(shop: Awaited<ReturnType<typeof complainants>>, given:
 }
 
 describe('clusters', () => {
-  it('take in near-duplicates about one merchant, and no other complaint', async () => {
+  it('include near-duplicates about one merchant, and no other complaint', async () => {
     const shop = await complainants(harness)
     const other = await merchantOf(shop.tenant)
     const [first, second, elsewhere, different] = await classified(shop, [
@@ -36,7 +36,7 @@ describe('clusters', () => {
     expect(body.items.map(({ id }: { id: string }) => id).sort()).toEqual([first.id, second.id].sort())
   })
 
-  it('take in a flood from one consumer, from the third within a day on', async () => {
+  it('include a flood from one consumer, from the third within a day', async () => {
     const shop = await complainants(harness)
     const consumer_reference = 'customer-1'
     const texts = [
@@ -65,7 +65,7 @@ describe('clusters', () => {
     expect(found.map(({ cluster_id }) => cluster_id)).toEqual([null, null])
   })
 
-  it('count once in the risk, as the gravest of them', async () => {
+  it('count once in the risk, as their gravest member', async () => {
     const shop = await complainants(harness)
     const text =
       'I ate the chicken wrap at noon and was taken to hospital at night, please check your kitchen.'

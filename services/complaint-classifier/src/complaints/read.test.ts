@@ -40,7 +40,7 @@ describe('GET /complaints', () => {
     expect(await count(`merchant_id=${crypto.randomUUID()}`)).toBe(0)
   })
 
-  it('shows of those alike the newest that the filters let through, over all pages', async () => {
+  it('shows the newest match of each cluster, across all pages', async () => {
     const { submit, admin } = await complainants(harness)
     const { db } = harness
     const ids: string[] = []
@@ -94,7 +94,7 @@ describe('GET /complaints', () => {
 })
 
 describe('who may read', () => {
-  it('is a viewer, but not a partner’s key', async () => {
+  it('includes a viewer, and excludes a partner’s key', async () => {
     const { submit, partner, tenant } = shop
     const { body } = await submit()
     const viewer = await harness.operator(tenant, 'viewer')
@@ -105,7 +105,7 @@ describe('who may read', () => {
     }
   })
 
-  it('is nobody of another tenant', async () => {
+  it('excludes other tenants', async () => {
     const other = await harness.tenant()
     const { body } = await shop.submit()
     expect((await other.admin.get(`/complaints/${body.id}`)).status).toBe(404)

@@ -41,7 +41,7 @@ describe('every step in every state', () => {
 describe('POST /complaints/{id}/resolve', () => {
   const resolved = { resolution: 'resolved', note: 'Refunded' }
 
-  it('says who settled it, when and why', async () => {
+  it('records who resolved it, when and why', async () => {
     const { id, admin, tenant } = await complaintIn('classified')
     const { body } = await admin.post(`/complaints/${id}/resolve`, resolved)
     expect(body.resolution).toMatchObject({ ...resolved, resolved_by: { kind: 'user', id: tenant.adminId } })
@@ -57,7 +57,7 @@ describe('POST /complaints/{id}/resolve', () => {
     )
   })
 
-  it('has one winner', async () => {
+  it('accepts one of simultaneous resolutions', async () => {
     const { id, admin } = await complaintIn('classified')
     const bodies = [resolved, { resolution: 'dismissed', note: 'Spam' }, resolved]
     const answers = await Promise.all(bodies.map((body) => admin.post(`/complaints/${id}/resolve`, body)))

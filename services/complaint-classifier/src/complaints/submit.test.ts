@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => harness.close())
 
 describe('POST /complaints', () => {
-  it.each(CHANNELS)('takes a complaint in through the channel %s', async (channel) => {
+  it.each(CHANNELS)('accepts a complaint through the channel %s', async (channel) => {
     const answer = await shop.submit({ channel })
     expect(answer.status).toBe(201)
     expect(answer.body).toMatchObject({ channel, status: 'received', classification: null, resolution: null })
@@ -91,7 +91,7 @@ describe('what is refused', () => {
     expect(faults).toEqual([fault])
   })
 
-  it('what is more than five minutes ahead, but not a clock that is a little fast', async () => {
+  it('a time more than five minutes ahead, but not a clock that is slightly fast', async () => {
     expect((await shop.submit({ occurred_at: minutesAhead(4) })).status).toBe(201)
     expect((await shop.submit({ occurred_at: minutesAhead(6) })).status).toBe(422)
   })
@@ -104,7 +104,7 @@ describe('what is refused', () => {
     expect((await other.submit({ external_id: 'c-1' })).status).toBe(201)
   })
 
-  it('a merchant that is not there, or a neighbour’s', async () => {
+  it('a merchant that does not exist, or is another tenant’s', async () => {
     const [one, other] = [await complainants(harness), await harness.tenant()]
     const merchants = [crypto.randomUUID(), await merchantOf(other)]
     for (const merchant_id of merchants) expect((await one.submit({ merchant_id })).status).toBe(404)
@@ -118,7 +118,7 @@ describe('what is refused', () => {
 })
 
 describe('Idempotency-Key', () => {
-  it('takes one complaint in, however often it is sent', async () => {
+  it('stores one complaint, however often it is sent', async () => {
     const { submit, admin } = await complainants(harness)
     const key = { 'idempotency-key': 'once' }
     const answers = await Promise.all([1, 2, 3, 4].map(() => submit({ external_id: 'c-1' }, admin, key)))

@@ -8,7 +8,7 @@ const cosine = (one: Float32Array = none, other: Float32Array = none) =>
   one.reduce((sum, value, index) => sum + value * (other[index] ?? 0), 0)
 
 describe('the sentence encoder', () => {
-  it('puts what means the same closer together than what does not', async () => {
+  it('puts texts of one meaning closer together than others', async () => {
     const [sick, ill, late] = await encoder.embed([
       'The chicken made me sick.',
       'I fell ill after eating the chicken.',
@@ -17,7 +17,7 @@ describe('the sentence encoder', () => {
     expect(cosine(sick, ill)).toBeGreaterThan(cosine(sick, late) + 0.2)
   })
 
-  it('answers several callers at once, each with their own', async () => {
+  it('answers simultaneous callers, each with their own vectors', async () => {
     const texts = ['cold soup', 'rude staff', 'a broken lamp']
     const together = await encoder.embed(texts)
     const apart = await Promise.all(texts.map(async (text) => (await encoder.embed([text]))[0]))
@@ -39,7 +39,7 @@ describe('the sentence encoder', () => {
     expect([0, 1]).toContain(Math.round(cosine(vector, vector) * 1e4) / 1e4)
   })
 
-  it('lets the event loop turn while it works', async () => {
+  it('does not block the event loop', async () => {
     let turns = 0
     const ticking = setInterval(() => {
       turns++
@@ -49,24 +49,21 @@ describe('the sentence encoder', () => {
     expect(turns).toBeGreaterThan(5)
   })
 
-  it('rests when nothing comes, and wakes for the next text', async () => {
+  it('unloads when idle, and loads again for the next text', async () => {
     const brief = threadedEncoder({ idleMs: 1 })
     await brief.embed(['one'])
     await new Promise((done) => setTimeout(done, 30))
     expect((await brief.embed(['two']))[0]).toHaveLength(512)
   })
 
-  it.each(['break', 'end'])(
-    'drops a thread that fails, and the next text has a new one: %s',
-    async (fault) => {
-      const script = new URL('./breaking-thread.fixture.ts', import.meta.url)
-      const breaking = threadedEncoder({ script })
-      expect(await breaking.embed(['one'])).toHaveLength(1)
-      const failing = [breaking.embed([fault]), breaking.embed(['beside it'])]
-      for (const result of await Promise.allSettled(failing)) expect(result.status).toBe('rejected')
-      expect((await breaking.embed(['two']))[0]).toHaveLength(512)
-    },
-  )
+  it.each(['break', 'end'])('replaces a thread that fails: %s', async (fault) => {
+    const script = new URL('./breaking-thread.fixture.ts', import.meta.url)
+    const breaking = threadedEncoder({ script })
+    expect(await breaking.embed(['one'])).toHaveLength(1)
+    const failing = [breaking.embed([fault]), breaking.embed(['beside it'])]
+    for (const result of await Promise.allSettled(failing)) expect(result.status).toBe('rejected')
+    expect((await breaking.embed(['two']))[0]).toHaveLength(512)
+  })
 })
 
 describe('stretchesOf', () => {

@@ -19,7 +19,7 @@ describe('an answer `other` of the heads', () => {
     ['The shop is beside the station.', 0.9, false],
     ['The shop is beside the station.', 0.86, true],
     ['Excellent coffee, friendly staff, wickedly good cakes.', 0.9, false],
-  ])('must be surer where the words are displeased: %s at %d', (text, categoryConfidence, isMarked) => {
+  ])('needs more confidence for displeased texts: %s at %d', (text, categoryConfidence, isMarked) => {
     const { reviewReasons } = combine(read(text), { ...other, categoryConfidence })
     expect(reviewReasons.includes('low_confidence')).toBe(isMarked)
   })

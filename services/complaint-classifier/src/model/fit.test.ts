@@ -13,7 +13,7 @@ const OPTIONS = { ridge: 1e-4, rounds: 150 }
 const LESSONS = [lesson([1, 0], 0), lesson([0.9, 0.1], 0), lesson([0, 1], 1), lesson([0.1, 0.9], 1)]
 
 describe('a head', () => {
-  it('learns what the lessons say, the same each time', () => {
+  it('learns its examples, with equal weights each time', () => {
     const head = fitHead(['left', 'right'], LESSONS, OPTIONS)
     expect(best(head, vector([1, 0]), 'en').name).toBe('left')
     expect(best(head, vector([0, 1]), 'en').name).toBe('right')
@@ -22,14 +22,14 @@ describe('a head', () => {
     expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9)
   })
 
-  it('moves from where it stood when it learns more', () => {
+  it('starts from its present weights when it learns more', () => {
     const from = fitHead(['left', 'right'], LESSONS, OPTIONS)
     const corrected = fitHead(['left', 'right'], [lesson([1, 0], 1)], { ...OPTIONS, from })
     expect(best(corrected, vector([1, 0]), 'en').name).toBe('right')
     expect(best(from, vector([1, 0]), 'en').name).toBe('left')
   })
 
-  it('is humbled by answers that were wrong', () => {
+  it('becomes less confident after wrong answers', () => {
     const sure = { scores: [4, 0], weight: 1 }
     const right = Array.from({ length: 9 }, () => ({ ...sure, answer: 0 }))
     const wrong = Array.from({ length: 5 }, () => ({ ...sure, answer: 1 }))
@@ -38,7 +38,7 @@ describe('a head', () => {
 })
 
 describe('the ordinal head', () => {
-  it('puts more of it on a higher level, and never crosses its own levels', () => {
+  it('gives more of the feature a higher level, with ordered thresholds', () => {
     const head = fitOrdinal(
       4,
       [0, 1, 2, 3].map((level) => lesson([level], level)),
@@ -52,12 +52,12 @@ describe('the ordinal head', () => {
 })
 
 describe('a file of heads', () => {
-  it('holds them to the bit once they were packed', () => {
+  it('reads packed weights back, to the bit', () => {
     const packed = readHeads(writeHeads(shippedHeads()))
     expect(writeHeads(packed)).toBe(writeHeads(readHeads(writeHeads(packed))))
   })
 
-  it('packs weights so that hardly any of a score is lost', () => {
+  it('loses hardly any precision of a score by packing', () => {
     const head = fitHead(['left', 'right'], LESSONS, OPTIONS)
     const severity = { weights: new Float32Array(head.weights.length / 2), cuts: new Float32Array(3) }
     const heads = {

@@ -32,7 +32,7 @@ describe('GET /complaints/taxonomy', () => {
     }
   })
 
-  it('leads from categories to the terms of others', async () => {
+  it('maps categories to other taxonomies', async () => {
     const { admin } = await harness.tenant()
     const { body } = await admin.get('/complaints/taxonomy')
     const crosswalk = (code: string) => body.categories.find((entry: Entry) => entry.code === code)?.crosswalk

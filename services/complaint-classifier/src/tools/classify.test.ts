@@ -16,7 +16,7 @@ describe('complaints:classify', () => {
     expect(stdout).toContain('Vomiting (vomiting) at 3–11: threw up')
   })
 
-  it('says how to use it', async () => {
+  it('prints its usage', async () => {
     await expect(run(process.execPath, [program])).rejects.toMatchObject({
       code: 2,
       stderr: expect.stringContaining('usage:'),
@@ -26,7 +26,7 @@ describe('complaints:classify', () => {
 
 describe('markSymptoms', () => {
   const mark = (stretch: string) => `[${stretch}]`
-  it('marks stretches that overlap once', () => {
+  it('marks overlapping spans once', () => {
     const spans = [
       { start: 0, end: 5 },
       { start: 2, end: 3 },

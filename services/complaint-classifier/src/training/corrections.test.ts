@@ -68,7 +68,7 @@ const encoder: Encoder = {
 }
 
 describe('what the people of a tenant corrected', () => {
-  it('raises the accuracy on its other texts by five points within fifty corrections, and changes nobody else', async () => {
+  it('raise the tenant’s accuracy by five points within fifty corrections, and change no other tenant’s', async () => {
     const dataDirectory = await mkdtemp(join(tmpdir(), 'corrections-'))
     const classify = createClassifier({ encoder, dataDirectory, log: { warn: () => undefined } })
     const answers = (tenantId: string) => Promise.all(others.map(({ text }) => classify({ text, tenantId })))

@@ -23,7 +23,7 @@ describe("the project's held-out examples", () => {
     }
   })
 
-  it('share no wording with those that were learned from', () => {
+  it('share no wording with the training texts', () => {
     const learned = projectExamples('train').map(({ text }) => ({ text, signature: signatureOf(text) }))
     const alike = heldOut.project().flatMap(({ text }) => {
       const signature = signatureOf(text)
@@ -51,7 +51,7 @@ describe.runIf(hasPublicTexts(data))('real texts that nothing was learned from',
     expect(found.symptomRecall).toBeGreaterThanOrEqual(0.8)
   })
 
-  it('are none of those that were', () => {
+  it('are not among the training texts', () => {
     const learned = new Set(publicExamples(data, 'train').flatMap(({ id, text }) => [id, text]))
     expect(heldOut.real(data).filter(({ id, text }) => learned.has(id) || learned.has(text))).toEqual([])
   })

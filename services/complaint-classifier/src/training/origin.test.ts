@@ -10,11 +10,11 @@ const origin = originIn(readFileSync(shippedHeadsPath, 'utf8'))
 
 // Where one of these fails, the weights are stale: run npm run complaints:train, then npm run complaints:evaluate.
 describe('the weights that come with the project', () => {
-  it('were learned from the files of this repository as they are', () => {
+  it('were trained on the present files of this repository', () => {
     expect(origin?.files).toMatchObject(checksums())
   })
 
-  it('were learned with these rules, features and this fit', () => {
+  it('were trained with the present rules, features and fit', () => {
     expect(sliceChecksum()).toBe(origin?.slice)
   })
 

@@ -22,7 +22,7 @@ function hashOf({ text }: Pick<Example, 'text'>): string {
 }
 
 describe('the labelled texts that nothing is learned from', () => {
-  it('are none of those that were learned from', () => {
+  it('are not among the training texts', () => {
     const unseen = new Set(unseenIds().map((id) => id.slice(-12)))
     const examples = [
       ...projectExamples('train'),
@@ -32,14 +32,14 @@ describe('the labelled texts that nothing is learned from', () => {
     expect(examples.filter((example) => unseen.has(hashOf(example))).map(({ text }) => text)).toEqual([])
   })
 
-  it('come from sources that are in one set only', () => {
+  it('come from sources of one set only', () => {
     const of = (use: keyof typeof UNSEEN) => Object.keys(UNSEEN[use].languages)
     expect(of('locked').filter((source) => of('thresholds').includes(source))).toEqual([])
     const sources = new Set(unseenIds().map((id) => id.slice(0, -13)))
     expect([...sources].toSorted()).toEqual([...of('locked'), ...of('thresholds')].toSorted())
   })
 
-  it('stay as they were locked', () => {
+  it('are unchanged since they were locked', () => {
     const locked = readFileSync(join(training, UNSEEN.locked.file))
     expect(createHash('sha256').update(locked).digest('hex')).toBe(LOCKED)
   })

@@ -67,7 +67,7 @@ async function submit(
 }
 
 describe('a live capture', () => {
-  it('is taken once, becomes two photographs that do not accuse each other, and counts as live', async () => {
+  it('is taken once, and becomes two live photographs that are no duplicates of each other', async () => {
     const link = await ask()
     const { publicKey, privateKey: key } = newKey()
     const opened = await open(link, publicKey)
@@ -96,7 +96,7 @@ describe('a live capture', () => {
     expect((await open(link, publicKey)).body).toMatchObject({ code: 'capture_used' })
   })
 
-  it('refuses replays, files of a gallery, foreign keys, one frame twice, and old challenges', async () => {
+  it('refuses replays, gallery files, other keys, one frame twice, and expired challenges', async () => {
     const first = await ask()
     const { publicKey, privateKey: key } = newKey()
     const taken = await frames(91)
@@ -141,7 +141,7 @@ describe('a live capture', () => {
     expect(await faultOf(good)).toEqual([403, 'link_expired'])
   })
 
-  it('is asked for by who may, and opened by who has the link', async () => {
+  it('is requested with a permission, and opened with the link', async () => {
     const body = { merchant_id: merchantId, evidence_type: 'kitchen' }
     const viewer = await harness.operator(mine, 'viewer')
     expect((await viewer.post('/capture-requests', body)).status).toBe(403)

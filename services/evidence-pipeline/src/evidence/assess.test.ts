@@ -52,7 +52,7 @@ describe('the assessment', () => {
     expect(await auditsOf(mine, id)).toEqual(['evidence.uploaded', 'evidence.assessed'])
   })
 
-  it('finds a blurred copy less sharp, and the same picture for all that', async () => {
+  it('finds that a blurred copy is less sharp, and still a copy', async () => {
     const mine = await harness.tenant()
     const { id: merchant_id } = await newMerchant(mine.admin)
     const crisp = await shopFront(11)
@@ -64,7 +64,7 @@ describe('the assessment', () => {
     expect(flag).toMatchObject({ related_evidence_id: first.id })
   })
 
-  it('flags what was submitted for another merchant before, and elsewhere without telling where', async () => {
+  it('flags earlier submissions for another merchant, and at other tenants without naming them', async () => {
     const [mine, other] = [await harness.tenant(), await harness.tenant()]
     const [one, two] = [await newMerchant(mine.admin), await newMerchant(mine.admin)]
     const file = await shopFront(12, 640, 480)
@@ -84,7 +84,7 @@ describe('the assessment', () => {
 })
 
 describe('a job that runs again', () => {
-  it('leaves alone what is assessed', async () => {
+  it('leaves finished assessments alone', async () => {
     const mine = await harness.tenant()
     const { id: merchant_id } = await newMerchant(mine.admin)
     const id = await submit(mine.admin, await shopFront(14, 640, 480), { merchant_id })
@@ -107,7 +107,7 @@ describe('a job that runs again', () => {
 })
 
 describe('what cannot be assessed', () => {
-  it('is failed with a reason, and can be sent through again', async () => {
+  it('fails with a reason, and can be reprocessed', async () => {
     const mine = await harness.tenant()
     const { id: merchant_id } = await newMerchant(mine.admin)
     const file = await shopFront(16, 640, 480)
@@ -124,7 +124,7 @@ describe('what cannot be assessed', () => {
     expect(await assessed(mine.admin, id)).toMatchObject({ status: 'assessed', failure_reason: null })
   })
 
-  it('reprocessing is for those who may, in a state that allows it', async () => {
+  it('reprocessing needs the permission and a suitable state', async () => {
     const mine = await harness.tenant()
     const { id: merchant_id } = await newMerchant(mine.admin)
     const id = await submit(mine.admin, await shopFront(19, 640, 480), { merchant_id })

@@ -9,13 +9,13 @@ async function read(stream: AsyncIterable<Uint8Array>): Promise<number> {
   return bytes
 }
 
-it('a body that stops coming is cut off', async () => {
+it('a body that stalls is cut off', async () => {
   const stalled = new ReadableStream<Uint8Array>({ start: (body) => body.enqueue(chunk) })
   const reading = read(atPace(stalled, { graceMs: 30, bytesPerSecond: 1_000_000 }))
   await expect(reading).rejects.toMatchObject({ code: 'body_too_slow' })
 })
 
-it('a body that comes drop by drop is cut off, however often a drop comes', async () => {
+it('a body that trickles is cut off, however often bytes arrive', async () => {
   const dripping = new ReadableStream<Uint8Array>({
     pull: (body) => new Promise((next) => setTimeout(() => next(body.enqueue(new Uint8Array(1))), 2)),
   })
@@ -23,7 +23,7 @@ it('a body that comes drop by drop is cut off, however often a drop comes', asyn
   await expect(reading).rejects.toMatchObject({ code: 'body_too_slow' })
 })
 
-it('a body that comes at once is read whole', async () => {
+it('a body without delays is read whole', async () => {
   const body = ReadableStream.from([chunk, chunk])
   expect(await read(atPace(body, { graceMs: 5_000, bytesPerSecond: 1 }))).toBe(2_000)
 })

@@ -46,7 +46,7 @@ const pathOf = (sha256: string) =>
   `${harness.env.EVIDENCE_STORE.replace('file:', '')}/${storageKey(mine.id, sha256)}`
 
 describe('an attempt', () => {
-  it('that fails leaves the asset to the next one; the last one says why', async () => {
+  it('that fails leaves the asset to the next one; the last one records why', async () => {
     const { id, sha256 } = await submit(await shopFront(20, 640, 480))
     await rm(pathOf(sha256))
     await expect(run(id)).rejects.toThrow('missing')
@@ -63,7 +63,7 @@ describe('an attempt', () => {
     expect((await read(id)).failure_reason).toContain('not the one that was submitted')
   })
 
-  it('tells nobody about a fault of our own', async () => {
+  it('hides internal errors', async () => {
     const { id, sha256 } = await submit(await shopFront(23, 640, 480))
     const data = { storageKey: `../${sha256}` }
     await harness.db.acrossTenants.evidence.update({ where: { id }, data })
@@ -71,7 +71,7 @@ describe('an attempt', () => {
     expect((await read(id)).failure_reason).toMatch(/^Something went wrong on our side/)
   })
 
-  it('that runs beside another changes nothing when the other started later', async () => {
+  it('that was overtaken by a later one changes nothing', async () => {
     const { id } = await submit(await shopFront(24, 640, 480))
     const [first, second] = await Promise.allSettled([run(id), run(id)])
     expect([first.status, second.status].toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -99,7 +99,7 @@ describe('a store of evidence that is away', () => {
     await work('copy-evidence', id, true)
   })
 
-  it('is a 503 for who looks at a picture', async () => {
+  it('makes requests for a picture answer 503', async () => {
     const { id } = await submit(await shopFront(31, 640, 480))
     await work('copy-evidence', id)
     const { body } = await mine.admin.get(`/evidence/${id}/content`)

@@ -57,7 +57,7 @@ describe('GET /evidence/{id}/content', () => {
     }
   })
 
-  it('comes with a thumbnail, also without metadata', async () => {
+  it('has a thumbnail, also without metadata', async () => {
     const { body } = await mine.admin.get(`/evidence/${id}`)
     for (const _ of ['made', 'kept']) {
       const answer = await fetchFile(body.thumbnail_url)
@@ -126,7 +126,7 @@ describe('GET /files/{token}', () => {
     expect(await refusal(`/files/${token}`)).toEqual([404, 'not_found'])
   })
 
-  it('decodes nothing itself: a picture whose copies are not made yet is asked for later', async () => {
+  it('decodes nothing itself: a picture without its copies answers 503 with Retry-After', async () => {
     const idle = await startHarness({ withoutWorkers: true })
     try {
       const tenant = await idle.tenant()
@@ -151,7 +151,7 @@ describe('GET /files/{token}', () => {
     }
   })
 
-  it('passes the file on as it is read, and lets go of it when the client does', async () => {
+  it('streams the file, and closes it when the client disconnects', async () => {
     const path = linkThatExpires(new Date(Date.now() + 60_000))
     const whole = Buffer.from(await (await fetchFile(path)).arrayBuffer())
     const head = await fetchFile(path, { method: 'HEAD' })
@@ -182,7 +182,7 @@ describe('GET /files/{token}', () => {
     }
   })
 
-  it('keeps the shown copy beside the original', async () => {
+  it('stores the shown copy beside the original', async () => {
     const names = await readdir(harness.env.EVIDENCE_STORE.replace('file:', ''), { recursive: true })
     expect(names.filter((name) => name.endsWith('.shown-1'))).toHaveLength(1)
     expect(names.filter((name) => name.endsWith('.tmp'))).toEqual([])

@@ -40,7 +40,7 @@ it('ends an assessment whose stage never answers, and tells the stage', async ()
   expect(ran).toEqual([])
 })
 
-it('lets an assessment end before it', async () => {
+it('does not disturb an assessment that ends in time', async () => {
   await beforeDeadline(60_000, async () => undefined)
   await expect(beforeDeadline(60_000, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
 })

@@ -28,7 +28,7 @@ function withDistance(bits: number): string {
   return value.toString(16).padStart(16, '0')
 }
 
-it('finds every look-alike, in all tenants, and nobody else', async () => {
+it('finds every look-alike, in all tenants, and no other picture', async () => {
   const template = await row()
   const hashes = Array.from({ length: 400 }, (_, index) => withDistance(index % 20))
   const other = await harness.tenant()
@@ -53,7 +53,7 @@ it('finds every look-alike, in all tenants, and nobody else', async () => {
   expect(earlier.map(({ evidenceId }) => evidenceId).sort()).toEqual(idsOf(before))
 })
 
-it('finds the closest of each relation behind thousands of others, and counts them all', async () => {
+it('finds the closest of each relation among thousands, and counts all', async () => {
   const template = await row()
   const [other, colleague] = [await harness.tenant(), await newMerchant(mine.admin)]
   const searched = '69c3f00f5aa5960f'
@@ -93,7 +93,7 @@ it('finds the closest of each relation behind thousands of others, and counts th
   expect([found.laterIds.length, found.furtherLater]).toEqual([200, 30])
 })
 
-it('counts the same files beyond those that it reads, and lists the gravest first', async () => {
+it('counts all equal files, and lists the gravest first', async () => {
   const template = await row()
   const [other, colleague] = [await harness.tenant(), await newMerchant(mine.admin)]
   const copyOf = (tenantId: string, place: number, merchantId = template.merchantId) =>
@@ -116,7 +116,7 @@ it('counts the same files beyond those that it reads, and lists the gravest firs
   expect(body.items[0]).toMatchObject({ evidence_id: colleagues.id, severity: 'critical' })
 })
 
-it('forgets a hash that is gone or another', async () => {
+it('drops a hash that was deleted or changed', async () => {
   const entries = () => harness.db.acrossTenants.evidenceHashBand.count({ where: { evidenceId: subject } })
   const set = (perceptualHash: string | null) =>
     harness.db.acrossTenants.evidence.update({ where: { id: subject }, data: { perceptualHash } })
@@ -128,7 +128,7 @@ it('forgets a hash that is gone or another', async () => {
   expect(await entries()).toBe(0)
 })
 
-it('finds a turned copy, and the photograph inside a frame, by the hashes that are searched besides', async () => {
+it('finds a turned copy, and the photograph inside a frame, by additional hashes', async () => {
   const template = await row()
   const earlier = (id: string, hashes: { perceptualHash?: string; innerHash?: string }) => ({
     ...asData(template),

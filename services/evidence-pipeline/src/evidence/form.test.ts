@@ -30,7 +30,7 @@ const read = (text: string, size = 7) => {
 }
 
 describe('a form', () => {
-  it('may come in the smallest pieces', async () => {
+  it('may arrive byte by byte', async () => {
     const form = `${part('notes')}two\r\nlines\r\n${part('latitude')}52.5\r\n${part('file', 'a.jpg')}\r\n--ed\r\n--edge--\r\n`
     for (const size of [1, 3, 1_000]) {
       const { file, ...others } = await read(form, size)
@@ -40,7 +40,7 @@ describe('a form', () => {
     }
   })
 
-  it('has its file on the disk, and the checksum with the last byte', async () => {
+  it('streams its file to the disk, with the checksum at the last byte', async () => {
     const head = Buffer.from(part('file', 'a.jpg'))
     const size = 12 * 2 ** 20
     async function* stream() {
@@ -59,7 +59,7 @@ describe('a form', () => {
     await file?.discard()
   })
 
-  it('twenty slow senders of large files hold no memory: a flood of uploads does not stop the gateway', async () => {
+  it('is held on disk, so that twenty slow senders of large files use no memory', async () => {
     const { promise: ended, resolve: end } = Promise.withResolvers<void>()
     const chunk = new Uint8Array(65_536)
     const before = heldBytes()

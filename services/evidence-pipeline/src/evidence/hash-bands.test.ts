@@ -29,7 +29,7 @@ describe.each([COPY_DISTANCE, NEAR_DISTANCE] as const)('bands around a hash, wit
     expect(missed).toEqual([])
   })
 
-  it('are as few as find it', () => {
+  it('are as few as suffice to find it', () => {
     const missed = spreadsOf(distance + 1).filter(
       (spread) => !storedBands(spread).some((band) => searched.has(band)),
     )

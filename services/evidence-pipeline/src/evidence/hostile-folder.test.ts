@@ -18,7 +18,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true })
 })
 
-it('a folder of hostile files: each is refused with a sentence or assessed, none is left behind', async () => {
+it('every file of a hostile folder is refused with a sentence or assessed', async () => {
   const mine = await harness.tenant()
   const { id: merchant_id } = await newMerchant(mine.admin)
   const became: Record<string, string> = {}

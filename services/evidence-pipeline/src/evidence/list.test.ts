@@ -49,7 +49,7 @@ describe('GET /evidence', () => {
 })
 
 describe('GET /evidence/{id}/copies', () => {
-  it('shows copies from before and after, those of other merchants first, and none of neighbours', async () => {
+  it('shows earlier and later copies, those of other merchants first, and none of other tenants', async () => {
     const [{ admin }, neighbour] = [await harness.tenant(), await harness.tenant()]
     const [one, two] = [await newMerchant(admin), await newMerchant(admin)]
     const { id: theirs } = await newMerchant(neighbour.admin)
@@ -75,7 +75,7 @@ describe('GET /evidence/{id}/copies', () => {
     expect((await neighbour.admin.get(`/evidence/${subject}/copies`)).status).toBe(404)
   })
 
-  it('calls a copy as grave as the finding about it, whichever of the two has the finding', async () => {
+  it('gives a copy the severity of the finding, whichever of the two has it', async () => {
     const { admin } = await harness.tenant()
     const [one, two] = [await newMerchant(admin), await newMerchant(admin)]
     const file = await shopFront(42, 400, 300)

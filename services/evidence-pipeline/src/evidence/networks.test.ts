@@ -15,7 +15,7 @@ afterAll(async () => {
   await neuralPool().close()
 })
 
-it('a crop, a screenshot and a photograph of an earlier picture are found; nobody hears of another tenant', async () => {
+it('finds a crop, a screenshot and a photograph of an earlier picture, without naming another tenant', async () => {
   const [mine, other] = [await harness.tenant(), await harness.tenant()]
   const [one, two] = [await newMerchant(mine.admin), await newMerchant(mine.admin)]
   const foreign = await newMerchant(other.admin)
@@ -49,7 +49,7 @@ it('a crop, a screenshot and a photograph of an earlier picture are found; nobod
   expect(JSON.stringify(elsewhere)).not.toContain(first.id)
 })
 
-it('words are kept with their places on the picture', async () => {
+it('stores words with their places on the picture', async () => {
   const tenant = await harness.tenant()
   const merchant = await newMerchant(tenant.admin)
   const sign = `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="500">
@@ -70,7 +70,7 @@ it('words are kept with their places on the picture', async () => {
   expect(place.y).toBeGreaterThan(0.6)
 })
 
-it('a correction wins, removes its flag, and teaches the tenant alone', async () => {
+it('a correction overrides the model, removes its flag, and teaches its tenant only', async () => {
   const [mine, other] = [await harness.tenant(), await harness.tenant()]
   const { admin } = mine
   const [merchant, foreign] = [await newMerchant(admin), await newMerchant(other.admin)]

@@ -35,7 +35,7 @@ async function lose(id: string, data: { assessmentStarts?: number } = {}): Promi
   await harness.db.acrossTenants.evidence.update({ where: { id }, data: lost })
 }
 
-it('starts again what was lost, once, and leaves alone what is only late', async () => {
+it('restarts lost assessments once, and leaves late ones alone', async () => {
   const { answer } = await submit(50)
   await harness.drain()
   await lose(answer.body.id)
@@ -47,7 +47,7 @@ it('starts again what was lost, once, and leaves alone what is only late', async
   expect(await harness.db.acrossTenants.auditEntry.count(restarts)).toBe(1)
 })
 
-it('gives up a picture that ends its worker each time', async () => {
+it('gives up on a picture that kills its worker each time', async () => {
   const { answer } = await submit(51)
   await harness.drain()
   await lose(answer.body.id, { assessmentStarts: MAX_STARTS })
@@ -62,7 +62,7 @@ it('gives up a picture that ends its worker each time', async () => {
   expect(await read(answer.body.id)).toMatchObject({ status: 'assessed', failure_reason: null })
 })
 
-it('removes files that no asset names, and only those', async () => {
+it('removes only files that no asset names', async () => {
   const store = openStore(harness.env)
   const refused = { external_id: 'only-once' }
   const stored = await submit(52, refused)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
-it('uploads that would fill the memory are turned away until others have ended', async () => {
+it('uploads that would fill the memory are refused until others have ended', async () => {
   const { id: merchant_id } = await newMerchant(tenant.admin)
   const fields = { evidence_type: 'menu', merchant_id }
   const picture = await shopFront(90, 320, 240)

@@ -24,7 +24,7 @@ const fields = (more: Record<string, string> = {}) => ({
 })
 
 describe('POST /evidence', () => {
-  it('takes a multipart form, whatever the file calls itself', async () => {
+  it('accepts a multipart form, whatever the file’s name and type', async () => {
     const said = { location_id: merchant.locationId, latitude: '52.5', longitude: '13.4', notes: '' }
     const answer = await mine.admin.post('/evidence', formOf(picture, fields(said)))
     expect(answer.status).toBe(201)
@@ -60,7 +60,7 @@ describe('POST /evidence', () => {
     expect([again.status, again.body.code]).toEqual([409, 'duplicate_external_id'])
   })
 
-  it('lets in nobody without the permission', async () => {
+  it('refuses callers without the permission', async () => {
     const viewer = await harness.operator(mine, 'viewer')
     expect((await harness.anyone().post('/evidence', formOf(picture, fields()))).status).toBe(401)
     expect((await viewer.post('/evidence', formOf(picture, fields()))).status).toBe(403)
@@ -95,7 +95,7 @@ describe('POST /evidence', () => {
     )
   })
 
-  it('says what is wrong with how a file is sent', async () => {
+  it('explains what is wrong with the request', async () => {
     const send = async (body: unknown) => faultsIn((await mine.admin.post('/evidence', body)).body)
     const asText = new FormData()
     for (const [name, value] of Object.entries(fields({ file: 'photo.jpg' }))) asText.append(name, value)
@@ -133,7 +133,7 @@ describe('POST /evidence', () => {
     expect((await mine.admin.post('/evidence', formOf(picture, many))).body.code).toBe('too_many_fields')
   })
 
-  it('finds no merchant, location or action that is another’s', async () => {
+  it('answers 404 for merchants, locations and actions of others', async () => {
     const other = await harness.tenant()
     const foreign = await newMerchant(other.admin)
     const neighbour = await newMerchant(mine.admin)
@@ -152,7 +152,7 @@ describe('POST /evidence', () => {
     expect((await send({ corrective_action_id: await actionOf(merchant.id) }))[0]).toBe(201)
   })
 
-  it('is done once for an Idempotency-Key, also when the form has another boundary', async () => {
+  it('happens once for an Idempotency-Key, also with another form boundary', async () => {
     const key = { 'idempotency-key': 'photo-1' }
     const send = (body: unknown) => mine.partner.post('/platform/evidence', body, key)
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(formOf(picture, fields()))))

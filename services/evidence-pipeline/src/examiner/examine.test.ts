@@ -34,7 +34,7 @@ const EXIF = {
 }
 
 describe('assess', () => {
-  it('tells of one asset all that is known, and no more', async () => {
+  it('reports everything known about one asset, and nothing else', async () => {
     const bytes = await sharp(await shopFront(9))
       .withExif(EXIF)
       .jpeg({ quality: 90 })
@@ -77,7 +77,7 @@ describe('assess', () => {
     expect(JSON.parse(JSON.stringify(assessment))).toEqual(assessment)
   })
 
-  it('goes on without a stage that throws, and lists one without occasion', async () => {
+  it('continues without a stage that throws, and lists skipped stages', async () => {
     const more: Stage[] = [
       {
         name: 'scene',
@@ -107,7 +107,7 @@ describe('assess', () => {
     expect(risk.flags.map(({ code }) => code)).toContain('capture_time_missing')
   })
 
-  it('names who answered in place of a stage', async () => {
+  it('names the provider that replaced a stage', async () => {
     const model = { name: 'provider', version: '2026-01' }
     const scene = { label: 'menu', confidence: 1, candidates: [], expectedLabel: null, matchesExpected: null }
     const replaced: Stage = {
@@ -133,7 +133,7 @@ describe('assess', () => {
     expect(risk.flags.map(({ code }) => code)).toContain('screenshot')
   })
 
-  it('says plainly that bytes cannot be decoded', async () => {
+  it('says in words that bytes cannot be decoded', async () => {
     await expect(look(Buffer.from('no picture'))).rejects.toBeInstanceOf(UnacceptablePicture)
   })
 })

@@ -23,23 +23,23 @@ beforeAll(async () => {
   here = examiner(env, null)
   const store = openStore(env)
   await store.put('shop', await shopFront(40, 640, 480))
-  await store.put('rest', Buffer.from('what is no picture'))
+  await store.put('rest', Buffer.from('files that are not pictures'))
 })
 
-it('examines in a process of its own as it would here', async () => {
+it('gives the same result in a process of its own', async () => {
   const [one, other] = [await elsewhere('shop', declared, signal), await here('shop', declared, signal)]
   expect(one?.stages.map(({ status }) => status)).not.toContain('failed')
   expect({ ...one, durationMs: 0, stages: [] }).toEqual({ ...other, durationMs: 0, stages: [] })
 })
 
-it('says there, too, that a file is missing or cannot be decoded', async () => {
+it('reports missing and undecodable files from there, too', async () => {
   for (const examine of [elsewhere, here]) {
     expect(await examine('lost', declared, signal)).toBeNull()
     await expect(examine('rest', declared, signal)).rejects.toBeInstanceOf(UnacceptablePicture)
   }
 })
 
-it('ends the process of a picture whose time is up, and has another for the next', async () => {
+it('kills the process of a picture that takes too long, and starts another for the next', async () => {
   const late = new AbortController()
   const given = elsewhere('shop', declared, late.signal)
   late.abort()

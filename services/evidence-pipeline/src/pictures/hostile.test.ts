@@ -28,7 +28,7 @@ function pngHeader(width: number, height: number): Buffer {
 }
 
 describe('what is refused', () => {
-  it('what is no picture', async () => {
+  it('files that are not pictures', async () => {
     expect(await refusal(Buffer.alloc(0))).toContain('empty')
     expect(await refusal(Buffer.alloc(MAX_BYTES + 1))).toContain('15 MB')
     const strangers = [
@@ -105,7 +105,7 @@ describe('what is refused', () => {
     }
   })
 
-  it('bytes made to be slow to walk, within a moment', async () => {
+  it('bytes made to be slow to parse, within a second', async () => {
     const full = Buffer.alloc(MAX_BYTES, 0xff)
     full.set([0xff, 0xd8, 0xff])
     const empty = pngChunk('tEXt', Buffer.alloc(0))

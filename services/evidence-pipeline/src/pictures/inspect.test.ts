@@ -40,7 +40,7 @@ describe('what is taken', () => {
     }
   })
 
-  it('an animation by its first frame', async () => {
+  it('an animation, by its first frame', async () => {
     const frames = await Promise.all([1, 2, 3].map((seed) => shopFront(seed, 120, 90)))
     const gif = await sharp(frames, { join: { animated: true } })
       .gif()
@@ -49,12 +49,12 @@ describe('what is taken', () => {
     expect((await decodePicture(gif)).grey).toMatchObject({ width: 120, height: 90 })
   })
 
-  it('what cameras append: a second picture, a film, padding', async () => {
+  it('data that cameras append: a second picture, a film, padding', async () => {
     const film = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42'), Buffer.alloc(5_000, 7)])
     for (const rest of [jpeg, film, Buffer.alloc(64)]) await inspectUpload(Buffer.concat([jpeg, rest]))
   })
 
-  it('pictures too large to be tried whole', async () => {
+  it('pictures too large to be decoded whole for the check', async () => {
     const blank = { width: 3000, height: 2000, channels: 3, background: '#a64' } as const
     for (const format of ['png', 'gif', 'webp', 'avif'] as const) {
       const bytes = await sharp({ create: blank }).toFormat(format, { effort: 1 }).toBuffer()

@@ -20,7 +20,7 @@ function brief(change: Partial<DuplicateCandidate>, lookAlike: LookAlike = null)
 }
 
 describe('duplicates', () => {
-  it('of the same merchant, by how alike they are', () => {
+  it('of one merchant weigh by similarity', () => {
     const sameMerchant = true
     expect(brief({ ...SAME, sameMerchant })).toEqual(['exact_duplicate:medium'])
     expect(brief({ hashes: ['00000000000000ff'], sameMerchant })).toEqual(['near_duplicate:medium'])
@@ -34,7 +34,7 @@ describe('duplicates', () => {
     expect(brief({ hashes: ['0000000000000fff'] })).toEqual(['cross_merchant_duplicate:medium'])
   })
 
-  it('of another tenant are never named', () => {
+  it('at another tenant are reported without naming it', () => {
     const foreign = candidate({ ...SAME, evidenceId: 'SECRET', merchantId: 'SECRET', sameTenant: false })
     const [flag] = duplicateFlags(PRINTS, { candidates: [foreign, foreign] }, null)
     expect(flag).toMatchObject({ code: 'cross_merchant_duplicate', severity: 'high' })
@@ -42,7 +42,7 @@ describe('duplicates', () => {
     expect(brief({ hashes: ['0000000000000fff'], sameTenant: false })).toEqual([])
   })
 
-  it('are one flag a relation, pointing at the closest', () => {
+  it('raise one flag for each relation, pointing at the closest', () => {
     const copies = ['1', '2', '3'].map((evidenceId) =>
       candidate({ evidenceId, hashes: ['0000000000000001'] }),
     )
@@ -56,7 +56,7 @@ describe('duplicates', () => {
     expect(flags[1]?.detail).toContain('3 more')
   })
 
-  it('count once, however they were found, and those too that were not read', () => {
+  it('count once, however they were found, including unread ones', () => {
     const alike = candidate({ hashes: ['0000000000000001'] })
     const detailOf = (duplicates: Duplicates, lookAlike: LookAlike = null) =>
       duplicateFlags(PRINTS, duplicates, lookAlike)[0]?.detail
@@ -66,7 +66,7 @@ describe('duplicates', () => {
     expect(detailOf({ candidates: [candidate(SAME)], ...further }, 'paper')).toContain('3 more')
   })
 
-  it('that look alike by nature are only told of the very same file, and milder', () => {
+  it('that look alike by nature are flagged only for equal files, and more mildly', () => {
     expect(brief({ hashes: ['0000000000000000'] }, 'paper')).toEqual([])
     expect(brief(SAME, 'paper')).toEqual(['cross_merchant_duplicate:medium'])
   })
@@ -79,13 +79,13 @@ describe('duplicates', () => {
     ])
   })
 
-  it('by features or keypoints are another view', () => {
+  it('found by features or keypoints count as another view', () => {
     expect(brief({ similarity: 0.87, agreeing: 11 })).toEqual([])
     expect(brief({ similarity: 0.88 })).toEqual(['cross_merchant_duplicate:medium'])
     expect(brief({ agreeing: 12 })).toEqual(['cross_merchant_duplicate:medium'])
   })
 
-  it('of drawings are reported when most keypoints agree, those of papers never', () => {
+  it('of drawings need agreement of nearly all keypoints, those of papers are never reported', () => {
     expect(brief({ agreeing: 60 }, 'drawn')).toEqual(['cross_merchant_duplicate:low'])
     expect(brief({ agreeing: 59 }, 'drawn')).toEqual([])
     expect(brief({ agreeing: 200 }, 'paper')).toEqual([])

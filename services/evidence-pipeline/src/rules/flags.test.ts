@@ -47,7 +47,7 @@ describe('duplicates', () => {
     sameTenant: true,
   }
 
-  it('of photographs accuse, those of papers and screenshots do not', () => {
+  it('of photographs raise flags, those of papers and screenshots do not', () => {
     expect(brief({ candidates: [alike] })).toEqual(['cross_merchant_duplicate:high'])
     for (const evidenceType of ['document', 'receipt', 'id_document'] as const) {
       expect(brief({ ...declare({ evidenceType }), candidates: [alike] })).toEqual([])
@@ -62,7 +62,7 @@ describe('duplicates', () => {
 })
 
 describe('time', () => {
-  it('missing, stale by degrees, in the future', () => {
+  it('is missing, old by degrees, or in the future', () => {
     expect(brief(declare({ capturedAt: null }))).toEqual(['capture_time_missing:low'])
     expect(brief(recorded('2026-05-27T12:00:00Z'))).toEqual([])
     expect(brief(recorded('2026-05-20T12:00:00Z'))).toEqual(['stale_capture:low'])
@@ -79,7 +79,7 @@ describe('time', () => {
 })
 
 describe('place', () => {
-  it('outside the fence, mild for papers', () => {
+  it('outside the fence is a flag, a mild one for papers', () => {
     const far = { latitude: 48.1, longitude: 11.5, radiusM: 150 }
     expect(brief({ location: locate('exif', far, [SHOP]) })).toEqual(['location_mismatch:high'])
     expect(brief({ ...declare({ evidenceType: 'receipt' }), location: locate('exif', far, [SHOP]) })).toEqual(
@@ -119,7 +119,7 @@ describe('origin and quality', () => {
     ])
   })
 
-  it('flags what cannot be judged, and says why', () => {
+  it('flags pictures that cannot be judged, and says why', () => {
     const parts = { sharpness: 0, exposure: 1, contrast: 1, noise: 1, resolution: 1, compression: null }
     const quality: PictureQuality = { ...parts, score: 0.3, issues: ['blurred', 'noisy'] }
     expect(flagsOf({ quality })[0]).toMatchObject({
@@ -140,7 +140,7 @@ describe('origin and quality', () => {
     expect(riskScore(Array.from({ length: 40 }, () => flag('critical')))).toBeLessThanOrEqual(1)
   })
 
-  it('accuses nobody when stages failed', () => {
+  it('raises no flag when stages failed', () => {
     expect(riskFlags({ declared: DECLARED, candidates: [], sha256: 'a', found: {} })).toEqual([])
   })
 })

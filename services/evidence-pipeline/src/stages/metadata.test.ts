@@ -49,7 +49,7 @@ describe('metadata', () => {
     })
   })
 
-  it('finds nothing where nothing is, or only rubbish', async () => {
+  it('finds nothing in missing or invalid metadata', async () => {
     const nothing = {
       capturedAt: null,
       position: null,
@@ -129,13 +129,13 @@ describe('metadata', () => {
     expect((await readMetadata(await make())).ai?.extent).toBe('generated')
   })
 
-  it('knows generated parts, and lets prose about them be', async () => {
+  it('recognises generated parts, and ignores prose about them', async () => {
     const composite = await withXmp('<r DigitalSourceType="compositeWithTrainedAlgorithmicMedia"/>')
     expect((await readMetadata(composite)).ai?.extent).toBe('composite')
     expect((await readMetadata(withText('Description', 'Seed: shop with steps'))).ai).toBeNull()
   })
 
-  it('knows a screenshot that says so, not a shop that sells spectacles', async () => {
+  it('recognises a declared screenshot, not a shop that sells spectacles', async () => {
     expect((await readMetadata(withText('Software', 'gnome-screenshot'))).screenshot).toBe('screenshot')
     const telephone = await withExif({ IFD2: { UserComment: 'Screenshot' } })
     expect((await readMetadata(telephone)).screenshot).toBe('Screenshot')

@@ -15,7 +15,7 @@ function distance(a: string, b: string): number {
 }
 
 describe('the PDQ hash', () => {
-  it('stays with a copy and tells strangers apart', async () => {
+  it('is stable for copies and different for other pictures', async () => {
     const original = await shopFront(3, 800, 600)
     const { hash, quality } = await hashOf(original)
     expect(hash).toMatch(/^[0-9a-f]{64}$/)
@@ -43,7 +43,7 @@ describe('the PDQ hash', () => {
     expect((BigInt(`0x${hash}`) >> 19n) & 1n).toBe(1n)
   })
 
-  it('of a blank picture has no quality', async () => {
+  it('has no quality for a blank picture', async () => {
     const blank = { width: 400, height: 300, channels: 3, background: '#336699' } as const
     expect((await hashOf(await sharp({ create: blank }).png().toBuffer())).quality).toBe(0)
   })

@@ -23,7 +23,7 @@ describe('perceptual hash', () => {
     for (const copy of copies) expect(hammingDistance(reference, await hash(copy))).toBeLessThanOrEqual(8)
   })
 
-  it('of all turns and mirror images is among those of the picture', async () => {
+  it('of any turn or mirror image is among the eight of the picture', async () => {
     const original = sharp(await shopFront(5, 900, 600))
     const hashes = turnedHashes((await decodePicture(await original.toBuffer())).grey)
     expect(hashes).toHaveLength(8)
@@ -44,7 +44,7 @@ describe('perceptual hash', () => {
     })
   })
 
-  it('has none for a blank picture', async () => {
+  it('is absent for a blank picture', async () => {
     const blank = { width: 500, height: 400, channels: 3, background: '#336699' } as const
     expect(await hash(await sharp({ create: blank }).jpeg().toBuffer())).toBe('blank')
   })

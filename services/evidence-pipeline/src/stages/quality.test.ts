@@ -63,7 +63,7 @@ describe('quality', () => {
     expect((await judge(noisy)).issues).toContain('noisy')
   })
 
-  it('sees noise that shrinking would hide, of a large picture', async () => {
+  it('sees noise of a large picture that scaling down would hide', async () => {
     const large = await sharp(original).resize(2560, 1920).jpeg({ quality: 95 }).toBuffer()
     const noisy = await sharp(large)
       .composite([{ input: await grain(2560, 1920, 20), blend: 'overlay' }])
@@ -121,7 +121,7 @@ describe('quality', () => {
     }
   })
 
-  it('keeps numbers sound at the extremes', async () => {
+  it('keeps figures finite at the extremes', async () => {
     const tiny = sharp({ create: { width: 1, height: 1, channels: 3, background: '#fff' } })
     for (const picture of [flat(0), flat(128), flat(255), tiny]) {
       const { measures, issues, score, ...parts } = await judge(await picture.png().toBuffer())

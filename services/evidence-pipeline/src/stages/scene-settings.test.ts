@@ -26,14 +26,14 @@ function refusal(settings: { SCENE_MODEL: string; SCENE_HEAD?: string }): string
   }
 }
 
-it('a network or a head that do not fit stop the start with a line that names the variable', () => {
+it('a wrong network or head stops the start with a line that names the variable', () => {
   const SCENE_MODEL = join(directory, 'other.onnx')
   expect(refusal({ SCENE_MODEL })).toMatch(/^SCENE_MODEL: is another network .+npm run evidence:train/)
   const notAHead = join(import.meta.dirname, '../../package.json')
   expect(refusal({ SCENE_MODEL, SCENE_HEAD: notAHead })).toMatch(/^SCENE_HEAD: .+ is no head/)
 })
 
-it('a provider that will not answer is reported beforehand', async () => {
+it('a provider that cannot answer is reported at the start', async () => {
   const doubt = (provider?: string) => checkProvider({ SCENE_PROVIDER: provider })
   await writeTinyClip(join(directory, 'clip'))
   expect(doubt()).toBeNull()

@@ -42,7 +42,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true })
 })
 
-it('keeps, gives back and forgets', async () => {
+it('stores, reads and deletes', async () => {
   const store = openStore(harness.env)
   const bytes = Buffer.alloc(300_000, 7)
   await store.put('tenant/ab/abc', bytes)
@@ -56,7 +56,7 @@ it('keeps, gives back and forgets', async () => {
   expect(await store.open('tenant/ab/abc')).toBeNull()
 })
 
-it('is away, and has not lost the file, while the server is', async () => {
+it('reports an outage of the server, and not a missing file', async () => {
   const nobody = { S3_ENDPOINT: `http://127.0.0.1:${await freePort()}` }
   await expect(openStore({ ...harness.env, ...nobody }).get('tenant/ab/abc')).rejects.toBeInstanceOf(
     StoreAway,
@@ -97,7 +97,7 @@ it('streams a large file into the bucket, from its beginning again when the serv
   expect(bodies.map((body) => body.equals(bytes))).toEqual([true, true])
 })
 
-it('has the file of an asset before its 201; the assessment, the picture without EXIF and the thumbnail come from there', async () => {
+it('stores the file before the 201, and serves assessment, clean picture and thumbnail from there', async () => {
   const mine = await harness.tenant()
   const { id: merchant_id } = await newMerchant(mine.admin)
   const file = await sharp(await shopFront(40, 640, 480))
@@ -125,7 +125,7 @@ it('has the file of an asset before its 201; the assessment, the picture without
   expect(await openStore(harness.env).get(key)).toEqual(file)
 })
 
-it('loses the file of an upload that died before its row, and no other', async () => {
+it('cleans up the file of an upload that died before its row, and no other', async () => {
   const mine = await harness.tenant()
   const { id: merchant_id } = await newMerchant(mine.admin)
   const submit = async (seed: number) => {
@@ -146,7 +146,7 @@ it('loses the file of an upload that died before its row, and no other', async (
   expect([await store.get(left), await store.get(named)]).toEqual([null, expect.any(Buffer)])
 })
 
-it('answers nobody a 201 while it is away', async () => {
+it('accepts no upload while it is away', async () => {
   const mine = await harness.tenant()
   const { id: merchant_id } = await newMerchant(mine.admin)
   const file = await shopFront(41, 320, 240)

@@ -32,7 +32,7 @@ afterAll(() => rm(directory, { recursive: true, force: true }))
 const key = storageKey('tenant', 'abcdef')
 
 describe('a store of files', () => {
-  it('gives back what was put, however its directory is named', async () => {
+  it('reads back what was written, whatever the directory’s name', async () => {
     await openStore(`file:${directory}`).put(key, Buffer.from('one'))
     await openStore(pathToFileURL(directory).href).put(key, Buffer.from('one'))
     expect(await openStore(pathToFileURL(directory).href).get(key)).toEqual(Buffer.from('one'))
@@ -40,7 +40,7 @@ describe('a store of files', () => {
     expect(await readdir(directory, { recursive: true })).toContain(join('tenant', 'ab', 'abcdef'))
   })
 
-  it('passes a file on as it is read, and knows its size before', async () => {
+  it('streams a file, with its size known before', async () => {
     const store = openStore(`file:${directory}`)
     const bytes = Buffer.alloc(1_000_000, 5)
     await store.put('tenant/op/open', bytes)
@@ -61,7 +61,7 @@ describe('a store of files', () => {
     expect(await readdir(join(directory, '.drafts'))).toEqual([])
   })
 
-  it('removes the drafts of puts that were interrupted, but not one that is being written', async () => {
+  it('removes drafts of interrupted writes, but not one in progress', async () => {
     const store = openStore(`file:${directory}`)
     const longAgo = new Date(Date.now() - 3_600_000)
     const [old, young] = [join(directory, '.drafts/old.tmp'), join(directory, '.drafts/young.tmp')]
@@ -71,7 +71,7 @@ describe('a store of files', () => {
     expect(await readdir(join(directory, '.drafts'))).toEqual(['young.tmp'])
   })
 
-  it('tells a file that is missing from a store that is away', async () => {
+  it('distinguishes a missing file from an unavailable store', async () => {
     const away = join(directory, 'mounted')
     const store = openStore(`file:${away}`)
     await expect(store.get(key)).rejects.toBeInstanceOf(StoreAway)
@@ -81,12 +81,12 @@ describe('a store of files', () => {
     expect(await store.get(storageKey('tenant', 'fedcba'))).toBeNull()
   })
 
-  it('is away when it does not answer in time', async () => {
+  it('is unavailable when it does not answer in time', async () => {
     const silent = { ...openStore(`file:${directory}`), get: () => new Promise<never>(() => undefined) }
     await expect(answering(silent, 20).get(key)).rejects.toThrow('it has not answered for 0.02 seconds')
   })
 
-  it('refuses keys that lead elsewhere', async () => {
+  it('refuses keys that leave its directory', async () => {
     const store = openStore(`file:${directory}`)
     for (const odd of ['../x', 'a/../../x', '/etc/passwd', '', 'a//b', 'a/./b'])
       expect(() => store.get(odd)).toThrow('no key')

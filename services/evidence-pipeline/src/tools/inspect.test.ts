@@ -48,7 +48,7 @@ it('prints what the pipeline thinks of a file', async () => {
   await rm(directory, { recursive: true })
 })
 
-it('a bad setting is one line that names it', async () => {
+it('a bad setting is reported in one line that names it', async () => {
   const { code, output } = await inspect(['shop.jpg'], { SCENE_MODEL: '/nowhere.onnx' })
   expect([code, output]).toEqual([1, 'SCENE_MODEL: must be the path of a file that is there\n'])
 })

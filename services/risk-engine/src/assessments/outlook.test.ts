@@ -27,7 +27,7 @@ const complaint = (days: number) => ({
 })
 
 describe('a merchant of whom nothing new is learnt', () => {
-  it('is due after 30 days when nothing of it fades', () => {
+  it('is due after 30 days when none of its facts lose weight', () => {
     expect(daysUntilDue(seen(nothingKnown()), never)).toBe(MAX_DAYS)
   })
 
@@ -42,22 +42,22 @@ describe('a merchant of whom nothing new is learnt', () => {
     expect(risk(0) - risk(days - 1 / 16)).toBeLessThan(0.01)
   })
 
-  it('is due when a policy would say something else, whatever its score does', () => {
+  it('is due when a policy would decide differently, even if its score stays', () => {
     const isOld = ({ at }: RiskAssessment) => at.getTime() >= NOW.getTime() + 9.5 * MS_PER_DAY
     expect(daysUntilDue(seen(nothingKnown()), isOld)).toBe(9.5)
   })
 
-  it('is due in a day when it trades: its orders leave their windows', () => {
+  it('is due in a day when it has orders, because they leave their windows', () => {
     expect(daysUntilDue(seen(nothingKnown(), NOW, true), never)).toBe(1)
   })
 
-  it('is due in a day when it has more facts than are worth looking ahead for', () => {
+  it('is due in a day when it has too many facts to look ahead', () => {
     const complaints = Array.from({ length: 201 }, () => ({ ...complaint(1), status: 'dismissed' as const }))
     expect(daysUntilDue(seen(nothingKnown({ complaints })), never)).toBe(1)
   })
 })
 
-test('on no whole day before it is due would its level, status or a component have been another', () => {
+test('level, status and components stay on every day before it is due', () => {
   const property = fc.property(anyFacts, (facts) => {
     const now = seen(facts)
     const { scored, at } = now

@@ -42,7 +42,7 @@ describe('a replay of stored scores', () => {
     })
   }
 
-  it('has the metrics that the engine saw, and fires when it fired, for 10,000 random scores', () => {
+  it('has the engine’s metrics, and fires when the engine fired, for 10,000 random scores', () => {
     const threshold = fc.double({ min: 0, max: 1, noNaN: true })
     let samples = 0
     const property = fc.property(
@@ -82,7 +82,7 @@ describe('a replay of stored scores', () => {
     expect(samples).toBeGreaterThan(10_000)
   })
 
-  it('reaches the level that the engine gave by other weights and thresholds', () => {
+  it('gives the engine’s level for other weights and thresholds', () => {
     const other = fc.record({
       complaint_risk: fc.double({ min: 0.01, max: 1, noNaN: true }),
       identity_confidence: fc.double({ min: 0.01, max: 1, noNaN: true }),
@@ -215,7 +215,7 @@ describe('POST /risk/backtests', () => {
   }
   const run = (body: object, who = tenant.admin) => who.post('/risk/backtests', body, { prefer: 'wait=30' })
 
-  it('says for whom a policy would have fired, and what was decided about them', async () => {
+  it('lists the merchants for whom a policy would have fired, with the decisions about them', async () => {
     const { status, body } = await run({ policy, ...span() })
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -275,7 +275,7 @@ describe('POST /risk/backtests', () => {
     expect(lenient.body).toMatchObject({ merchants: 3, would_fire: 0 })
   })
 
-  it('is for those who may manage policies, of one thing, over a span, and of this tenant', async () => {
+  it('needs policy.manage, one candidate, a span of time, and one’s own tenant', async () => {
     const viewer = await harness.operator(tenant, 'viewer')
     expect((await run({ policy, ...span() }, viewer)).status).toBe(403)
     expect((await run({ ...span() })).status).toBe(422)

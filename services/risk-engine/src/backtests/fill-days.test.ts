@@ -74,7 +74,7 @@ const valuesOf = (components: object) =>
     Object.getOwnPropertyNames(components).map((name) => [name, Reflect.get(components, name)]),
   )
 
-it('adds the days between scores that are further apart, with the texts of the score before', () => {
+it('adds the days between two distant scores, with the texts of the earlier one', () => {
   const [facts] = fc.sample(anyFacts, { numRuns: 1, seed: 1 })
   if (!facts) throw new Error('no sample')
   const history = fillDays(storedOn(facts, [0, 4, 5]), [BASIS, '', BASIS], { from: after(2), to: after(8.2) })

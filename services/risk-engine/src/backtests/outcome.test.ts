@@ -24,7 +24,7 @@ describe('outcomeOf', () => {
   })
 })
 
-it('precision is of those who fired, recall of those decided against, in time', () => {
+it('precision counts those who fired, recall those decided against within the time', () => {
   const count = new OutcomeCount()
   expect([count.precision, count.recall]).toEqual([null, null])
   const against = { kind: 'against', decidedAt: day(10) } as const

@@ -18,7 +18,7 @@ function timestamps(moments: number[]): Uint8Array {
   return bytes
 }
 
-it('gives the facts of each score as they were stored, whole or with what is not orders apart', () => {
+it('reads the facts of each score as stored, whole or with orders apart', () => {
   const write = fc.constantFrom<(facts: object) => string>(canonicalJson, (facts) =>
     JSON.stringify(facts, null, 1),
   )
@@ -48,7 +48,7 @@ it('gives the facts of each score as they were stored, whole or with what is not
   fc.assert(property, { numRuns: 100 })
 })
 
-it('leaves out the facts that are gone, and computes the days after a score from its own', () => {
+it('leaves out deleted facts, and computes the days after a score from its own facts', () => {
   const [facts] = fc.sample(anyFacts, { numRuns: 1, seed: 1 })
   const basis = JSON.stringify({ weights: DEFAULT_WEIGHTS, version: MODEL_VERSION })
   const moments = [0, 1, 4].map((day) => NOW.getTime() + day * MS_PER_DAY)

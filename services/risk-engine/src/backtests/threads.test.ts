@@ -64,7 +64,7 @@ const policy: PolicyDefinition = {
 }
 const weights = { ...DEFAULT_WEIGHTS, fulfilment_reliability: 5 }
 
-it('gives in threads what one thread alone gives, for a policy and for settings', async () => {
+it('gives the same result in one thread and in several, for a policy and for settings', async () => {
   const given = span()
   const run = async (candidate: BacktestRequest['candidate'], threads: number) => {
     const done: number[] = []
@@ -84,7 +84,7 @@ it('gives in threads what one thread alone gives, for a policy and for settings'
   expect(await run({ weights }, 2)).toEqual(await run({ weights }, 0))
 }, 120_000)
 
-it('stops with the job, whatever its threads do', async () => {
+it('stops when the job is cancelled, whatever its threads do', async () => {
   let steps = 0
   const request = { candidate: { weights }, span: span(), threads: 2, threadsFrom: 0 }
   const transact: Parameters<typeof runBacktest>[0] = (work) => {

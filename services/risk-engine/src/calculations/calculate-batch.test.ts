@@ -17,7 +17,7 @@ const scope = () => ({ tenantId: tenant.id, actor: { kind: 'system' as const, id
 const scoresOf = async (merchantId: string) =>
   (await tenant.admin.get(`/risk/merchants/${merchantId}/scores`)).body.items
 
-it('a batch gives each merchant what it would get alone, with its events and triggers', async () => {
+it('gives each merchant of a batch the score, events and triggers that it gets alone', async () => {
   const [ill, well] = [await newMerchant(harness, tenant), await newMerchant(harness, tenant)]
   for (const _ of [1, 2, 3]) await addComplaint(ill, 'critical')
   const ids = [ill.merchantId, well.merchantId]
@@ -43,7 +43,7 @@ it('a merchant that cannot be scored fails alone', async () => {
   expect((await scoresOf(bad.merchantId))[0].trigger).toBe('merchant_created')
 })
 
-it('batches that share merchants wait for each other, and facts that are not new are stored once', async () => {
+it('batches with common merchants wait for each other, and repeated facts are stored once', async () => {
   const places = [await newMerchant(harness, tenant), await newMerchant(harness, tenant)]
   const ids = places.map(({ merchantId }) => merchantId)
   await Promise.all(

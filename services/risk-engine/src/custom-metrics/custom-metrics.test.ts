@@ -37,7 +37,7 @@ const policy = (condition: object, more: object = {}) => ({
 const asks = (key: string) => ({ metric: `custom.${key}`, operator: 'gte', value: 150 })
 
 describe('a metric that a tenant defines', () => {
-  it('is created, read, listed, changed and deleted, with a trail', async () => {
+  it('is created, read, listed, changed and deleted, with audit entries', async () => {
     const { status, body } = await define('managed')
     expect(status).toBe(201)
     expect(body).toMatchObject({ key: 'managed', metric: 'custom.managed', formula, used_by: [] })
@@ -63,7 +63,7 @@ describe('a metric that a tenant defines', () => {
     ])
   })
 
-  it('gives the same in a preview, a simulation, a backtest and online', async () => {
+  it('has the same value in a preview, a simulation, a backtest and online', async () => {
     await define('in_dispute')
     const preview = await tenant.admin.post('/risk/custom-metrics/preview', { formula })
     expect(preview.body).toMatchObject({
@@ -98,7 +98,7 @@ describe('a metric that a tenant defines', () => {
     ])
   })
 
-  it('stays as it is while a policy names it', async () => {
+  it('cannot be changed or deleted while a policy uses it', async () => {
     const { body: named } = await define('named')
     const { body: created } = await tenant.admin.post(
       '/risk/policies',
@@ -119,7 +119,7 @@ describe('a metric that a tenant defines', () => {
     expect(again.body.condition).toMatchObject({ value_metric: 'custom.named' })
   })
 
-  it('is refused where it costs too much, names nothing, or belongs to somebody else', async () => {
+  it('is refused when it costs too much, names something unknown, or belongs to another tenant', async () => {
     const long = await define('long', { formula: { ...formula, window_days: 400 } })
     expect(long.body.detail[0].loc).toEqual(['body', 'formula', 'window_days'])
     const other = await harness.tenant()
@@ -161,7 +161,7 @@ describe('a condition on tags', () => {
     expect((await tagged({ operator: 'gte', value: 'a' })).status).toBe(422)
   })
 
-  it('is judged when a tag is put on', async () => {
+  it('is evaluated when a tag is added', async () => {
     const condition = { metric: 'tags', operator: 'eq', value: 'suspicious' }
     await tenant.admin.post('/risk/policies', policy(condition, { trigger_type: 'suspicious_tag' }))
     await tenant.admin.post(`/merchants/${quiet.merchantId}/tags`, { tags: ['suspicious'] })

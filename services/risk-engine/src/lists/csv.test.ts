@@ -13,7 +13,7 @@ const faultOf = (csv: string): string => {
 it.each([
   ['a quote within a field', 'value\na"b\nc'],
   ['a quote that is not closed', 'value\nx\n"open'],
-])('refuses %s, instead of taking a part of it', (_what, csv) => {
+])('refuses %s as a whole', (_what, csv) => {
   expect(faultOf(csv)).toContain('is not CSV')
 })
 
@@ -21,7 +21,7 @@ it('reads quoted fields with space around them', () => {
   expect(entriesOfCsv('value, note\r\na, "b, ""c""" \r\n')).toEqual([{ value: 'a', note: 'b, "c"' }])
 })
 
-it('a megabyte of quotes does not hold up everybody else: it is looked at once', () => {
+it('a megabyte of quotes is read in one pass, without delaying other requests', () => {
   // Looked at again from each quote on, this would take the better part of an hour.
   expect(faultOf(`value\n${'"'.repeat(1_000_000)}x`)).toContain('is not CSV')
 })

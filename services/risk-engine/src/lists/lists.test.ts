@@ -55,7 +55,7 @@ describe('/risk/lists', () => {
     expect((await tenant.admin.post('/risk/lists', { name, kind: 'allow' })).body.code).toBe('duplicate_name')
   })
 
-  it('imports the lines that are right, and reports on each', async () => {
+  it('imports the valid lines, and reports on each', async () => {
     const { body: list } = await tenant.admin.post('/risk/lists', { name: 'Imported', kind: 'block' })
     const path = `/risk/lists/${list.id}`
     await tenant.admin.post(`${path}/entries`, { entries: [{ value: 'a@example.com' }] })
@@ -94,7 +94,7 @@ describe('/risk/lists', () => {
       expect((await other.post(`${path}/imports`, { csv, dry_run })).status).toBe(404)
   })
 
-  it('is asked by policies until it is deleted, which a policy prevents', async () => {
+  it('is used by policies, and cannot be deleted while a policy uses it', async () => {
     const own = await harness.tenant()
     await newMerchant(harness, own)
     const { body: list } = await own.admin.post('/risk/lists', { name: 'Italy', kind: 'watch' })
@@ -117,7 +117,7 @@ describe('/risk/lists', () => {
     expect((await own.admin.post('/risk/policies', policy(of('in_list')))).status).toBe(404)
   })
 
-  it('is for those who may, and hidden from neighbours', async () => {
+  it('needs the permission, and is hidden from other tenants', async () => {
     const { body: list } = await tenant.admin.post('/risk/lists', { name: 'Hidden', kind: 'block' })
     const viewer = await harness.operator(tenant, 'viewer')
     expect((await viewer.post('/risk/lists', { name: 'Mine', kind: 'block' })).status).toBe(403)
@@ -133,7 +133,7 @@ describe('/risk/lists', () => {
 })
 
 describe('a policy', () => {
-  it('asks of windows, filters, the record, money and decisions, and fires with what it saw', async () => {
+  it('conditions on windows, filters, earlier decisions and money fire with the values that they saw', async () => {
     const own = await harness.tenant()
     const place = await newMerchant(harness, own)
     const { merchantId } = place

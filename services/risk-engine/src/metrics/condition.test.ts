@@ -52,7 +52,7 @@ describe('evaluate', () => {
     expect(compile(conditionSchema.parse(raw))(values).fires).toBe(fires)
   })
 
-  test('returns the value of every metric named, also behind a short cut', () => {
+  test('returns the value of every metric named, also those that decide nothing', () => {
     const condition = conditionSchema.parse({ any: [high, { all: [quiet, { not: noOrders }] }] })
     expect(compile(condition)(values).values).toEqual({
       internal_score: 0.7,
@@ -152,7 +152,7 @@ describe('the schema', () => {
     expect(result.error?.issues[0]?.path).toEqual(path)
   })
 
-  test('limits the depth, and survives any', () => {
+  test('limits the depth of nesting, and survives any input', () => {
     expect(conditionSchema.safeParse(nested(MAX_CONDITION_DEPTH - 1)).success).toBe(true)
     expect(conditionSchema.safeParse(nested(MAX_CONDITION_DEPTH)).success).toBe(false)
     expect(conditionSchema.safeParse(nested(100_000)).success).toBe(false)

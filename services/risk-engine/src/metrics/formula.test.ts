@@ -70,7 +70,7 @@ test.each<[object, PropertyKey[]]>([
 })
 
 describe('the cost of a formula', () => {
-  it('is bounded: the newest facts are read', () => {
+  it('is bounded: only the newest facts are read', () => {
     const many = Array.from({ length: MAX_FACTS_READ + 50 }, (_, at) =>
       complaint({ id: `${at}`, receivedAt: daysAgo(at < 50 ? 20 : 1) }),
     )

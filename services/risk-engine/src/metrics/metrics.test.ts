@@ -50,7 +50,7 @@ test('without facts counts are 0 and rates are null', () => {
   })
 })
 
-test('windows, rates and what is dismissed', () => {
+test('windows end on time, rates have their denominators, dismissed facts do not count', () => {
   const facts = nothingKnown({
     createdAt: daysAgo(45.5),
     complaints: [
@@ -83,7 +83,7 @@ test('windows, rates and what is dismissed', () => {
   })
 })
 
-test('the ends of older orders do not push a rate above 1', () => {
+test('outcomes of orders placed before the window do not push a rate above 1', () => {
   const ends = recentOrders({ created: 1, fulfilled: 4, refunded: 5 })
   expect(valuesOf(nothingKnown({ orders: ends }))).toMatchObject({
     fulfilment_rate_30d: 0.8,

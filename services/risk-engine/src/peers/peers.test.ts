@@ -43,7 +43,7 @@ const simulated = async (condition: object, who = tenant) =>
   (await who.admin.post('/risk/policies/simulate', policy(condition), { prefer: 'wait=30' })).body
 
 describe('a comparison with peers', () => {
-  it('finds who stands out, in a simulation as in an evaluation', async () => {
+  it('finds outliers, in a simulation as in an evaluation', async () => {
     const found = await simulated(unusual())
     expect(found.would_fire).toMatchObject([
       {
@@ -63,7 +63,7 @@ describe('a comparison with peers', () => {
     expect(await fires(merchants[1])).toEqual([])
   })
 
-  it('is unknown among fewer than 20 peers, and to other tenants', async () => {
+  it('is unknown among fewer than 20 peers, and ignores other tenants', async () => {
     const other = await harness.tenant()
     const { body } = await other.admin.post('/merchants', {
       name: 'Alone',
@@ -81,7 +81,7 @@ describe('a comparison with peers', () => {
     ['more than a hundred', { value: 101 }],
     ['another metric', { value: undefined, value_metric: 'internal_score' }],
     ['another dimension', { percentile_of: 'name' }],
-  ])('is refused of %s', async (_name, more) => {
+  ])('is refused for %s', async (_name, more) => {
     const answer = await tenant.admin.post('/risk/policies', policy(unusual(more)))
     expect(answer.status).toBe(422)
   })

@@ -71,14 +71,14 @@ describe('a policy that makes work for many merchants', () => {
     ])
   })
 
-  it('gets no new version without a change', async () => {
+  it('gets a new version only when something changes', async () => {
     const { id } = await publish({ condition: nobody })
     const again = await tenant.admin.put(`/risk/policies/${id}`, { name: 'For all', condition: nobody })
     expect(again.body.code).toBe('nothing_changed')
     expect((await tenant.admin.get(`/risk/policies/${id}`)).body.version).toBe(1)
   })
 
-  it('leaves the version before in force until then', async () => {
+  it('leaves the previous version in force until it is approved', async () => {
     await addMerchants(25)
     const { id } = await publish({ condition: nobody })
     const { body: waiting } = await tenant.admin.put(`/risk/policies/${id}`, { condition: everybody })
@@ -99,7 +99,7 @@ describe('a policy that makes work for many merchants', () => {
     expect(described).toMatchObject({ version: 4, pending_version: null, enabled: true })
   })
 
-  it('waits when its cooldown gets shorter, also from 0, which never repeats', async () => {
+  it('needs approval when its cooldown gets shorter, also from 0, which never repeats', async () => {
     await addMerchants(20)
     const { id } = await publish({ enabled: false, cooldown_hours: 0 })
     await harness.db.acrossTenants.policy.update({ where: { id }, data: { enabled: true } })
@@ -118,7 +118,7 @@ describe('a policy that makes work for many merchants', () => {
     ])
   })
 
-  it('is one that is live, makes work, and reaches enough', async () => {
+  it('needs approval only when it is live, makes work, and reaches enough merchants', async () => {
     await addMerchants(19)
     expect(await publish()).toMatchObject({ enabled: true, pending_version: null })
     await addMerchants(1)
@@ -135,7 +135,7 @@ describe('a policy that makes work for many merchants', () => {
     expect(await publish()).toMatchObject({ enabled: true, pending_version: null })
   })
 
-  it('is withdrawn when it is disabled, and hidden from neighbours', async () => {
+  it('is withdrawn when it is disabled, and hidden from other tenants', async () => {
     await addMerchants(20)
     const { id } = await publish()
     const [viewer, second] = [

@@ -23,13 +23,13 @@ test.each([
   expect(shouldFire({ ...input, conditionHolds: true, cooldownHours: 0, now })).toBe(fires)
 })
 
-test('the group key tells policies, merchants and episodes apart', () => {
+test('the group key distinguishes policies, merchants and episodes', () => {
   const keys = [eventGroupKey('p', 'm', 1), eventGroupKey('p', 'm', 2), eventGroupKey('q', 'm', 1)]
   expect(new Set(keys).size).toBe(3)
   expect(eventGroupKey('p', 'm', 1)).toBe(keys[0])
 })
 
-test('episodes begin when the condition holds, end when it clears, and outlast the cooldown', () => {
+test('an episode begins when the condition holds, ends when it clears, and outlasts the cooldown', () => {
   let state = NEVER_HELD
   const at = (hour: number, conditionHolds: boolean) => {
     const step = advance(state, { conditionHolds, cooldownHours: 24, now: hoursAgo(100 - hour) })

@@ -63,7 +63,7 @@ describe('POST /risk/policies', () => {
     expect((await tenant.admin.get(`/risk/policies/${answer.body.id}`)).body).toEqual(answer.body)
   })
 
-  it('reports all faults at once, those of the condition where they are', async () => {
+  it('reports all faults together, each with its place in the condition', async () => {
     const unknown = { ...grave, metric: 'shoe_size' }
     const answer = await tenant.admin.post('/risk/policies', {
       name: 5,
@@ -132,7 +132,7 @@ describe('PUT /risk/policies/{id}', () => {
     expect(body.items[0].created_by).toMatchObject({ kind: 'user', id: tenant.adminId })
   })
 
-  it('refuses a whole that lacks what it needs', async () => {
+  it('refuses a change whose result is incomplete', async () => {
     const { id } = await make()
     const answer = await tenant.admin.put(`/risk/policies/${id}`, { creates_corrective_action: true })
     expect(answer.status).toBe(422)
@@ -140,7 +140,7 @@ describe('PUT /risk/policies/{id}', () => {
     expect((await tenant.admin.get(`/risk/policies/${id}`)).body.version).toBe(1)
   })
 
-  it('lets one of those win who change it at once, or both in turn', async () => {
+  it('accepts simultaneous changes one after the other, or refuses all but one', async () => {
     const { id } = await make()
     const answers = await Promise.all(
       ['low', 'medium', 'critical'].map((severity) => tenant.admin.put(`/risk/policies/${id}`, { severity })),
@@ -151,7 +151,7 @@ describe('PUT /risk/policies/{id}', () => {
     expect((await tenant.admin.get(`/risk/policies/${id}`)).body.version).toBe(1 + done.length)
   })
 
-  it('fires again for another condition, not for another name', async () => {
+  it('fires again after its condition changed, not after its name changed', async () => {
     const place = await newMerchant(harness, tenant)
     await addComplaint(place, 'critical')
     const { id } = await make()
@@ -169,7 +169,7 @@ describe('PUT /risk/policies/{id}', () => {
 })
 
 describe('DELETE /risk/policies/{id}', () => {
-  it('disables, so that it is evaluated no more; a new version can enable it again', async () => {
+  it('disables the policy; a new version can enable it again', async () => {
     const { body: policy } = await tenant.admin.post('/risk/policies', minimal)
     const path = `/risk/policies/${policy.id}`
     const { merchantId } = await newMerchant(harness, tenant)
@@ -188,7 +188,7 @@ describe('DELETE /risk/policies/{id}', () => {
 })
 
 describe('POST /risk/policies/simulate', () => {
-  it('says for whom it would fire and changes nothing', async () => {
+  it('lists for whom it would fire, and changes nothing', async () => {
     const own = await harness.tenant()
     await harness.drain()
     const bad = await newMerchant(harness, own, 'Bad')
@@ -218,7 +218,7 @@ describe('POST /risk/policies/simulate', () => {
     expect(await counts()).toEqual(before)
   })
 
-  it('looks at every merchant, batch by batch, newest first', async () => {
+  it('evaluates every merchant, batch by batch, newest first', async () => {
     const own = await harness.tenant()
     await harness.db.acrossTenants.$executeRaw`
       INSERT INTO merchants (id, tenant_id, name, claimed_address, metadata, updated_at)

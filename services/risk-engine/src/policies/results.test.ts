@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
-it('says what people decided about the cases of a policy, an overturned one counting for the merchant', async () => {
+it('counts decisions about the cases of a policy, an overturned one in favour of the merchant', async () => {
   const { body: policy } = await tenant.admin.post('/risk/policies', {
     name: 'Hygiene',
     trigger_type: 'hygiene',

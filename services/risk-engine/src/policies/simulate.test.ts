@@ -26,7 +26,7 @@ const simulate = async (more: object) => {
 const cleaning = { creates_corrective_action: true, action_type: 'fix_hygiene', action_due_days: 3 }
 
 describe('whose status would change', () => {
-  it('follows from the corrective action that would be open', async () => {
+  it('takes into account the corrective action that would be open', async () => {
     const place = await newMerchant(harness, tenant)
     await becomeGood(place)
     await addEvidence(place, 'kitchen', [{ code: 'low_quality', severity: 'low', detail: 'Dark.' }])
@@ -55,7 +55,7 @@ describe('whose status would change', () => {
 })
 
 describe('window_days', () => {
-  it('says how often it would have fired by the stored scores', async () => {
+  it('counts how often it would have fired on the stored scores', async () => {
     const place = await newMerchant(harness, tenant)
     const quiet = await newMerchant(harness, tenant, 'Quiet')
     const rows = harness.db.acrossTenants

@@ -29,7 +29,7 @@ const generate = async (of: FactsFixture): Promise<Item[]> =>
   (await tenant.admin.post(`${pathOf(of)}/generate`)).body.items
 
 describe('POST …/recommendations/generate', () => {
-  it('recommends by effect, and the effect is the true difference of the score', async () => {
+  it('ranks by effect, which is the exact difference of the score', async () => {
     place = await troubled()
     const { status, body } = await tenant.admin.post(`${pathOf(place)}/generate`)
     expect(status).toBe(200)
@@ -53,7 +53,7 @@ describe('POST …/recommendations/generate', () => {
     expect(verify.expected_score_reduction).toBeCloseTo(before - after, 6)
   })
 
-  it('keeps what still holds, drops what does not, and lists it', async () => {
+  it('keeps recommendations that still hold, drops others, and lists them', async () => {
     const own = await troubled()
     const first = await generate(own)
     await harness.db.acrossTenants.complaint.updateMany({
@@ -69,7 +69,7 @@ describe('POST …/recommendations/generate', () => {
     expect(body.items[0].id).toBe(second[0]?.id)
   })
 
-  it('has one result for many who ask at once', async () => {
+  it('has one result for many simultaneous requests', async () => {
     const own = await troubled()
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => generate(own)))
     for (const answer of answers)
@@ -96,7 +96,7 @@ describe('deciding', () => {
     expect((await generate(own)).map((item) => item.title)).not.toContain(first?.title)
   })
 
-  it('dismissing issues nothing, and it does not come back', async () => {
+  it('dismissing issues nothing, and the recommendation does not return', async () => {
     const own = await troubled()
     const [first] = await generate(own)
     const { status, body } = await tenant.admin.post(`/intelligence/recommendations/${first?.id}/dismiss`)

@@ -17,14 +17,14 @@ test.each([
   expect(median(sample)).toBe(expected)
 })
 
-test('a robust score ignores outliers of the sample and survives one without spread', () => {
+test('a robust score ignores outliers, and survives a sample without spread', () => {
   expect(robustScore(3, [1, 2, 3, 4, 1000])).toBe(0)
   expect(robustScore(5, [5, 5, 5])).toBe(0)
   expect(Number.isFinite(robustScore(9, [5, 5, 5]))).toBe(true)
 })
 
 describe('cadence', () => {
-  test('below five sessions there is none, however much was submitted at once', () => {
+  test('needs five sessions, however much was submitted in one', () => {
     expect(cadenceOf(burst, NOW)).toBeNull()
     expect(cadenceOf([], NOW)).toBeNull()
   })

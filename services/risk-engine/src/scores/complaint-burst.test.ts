@@ -49,7 +49,7 @@ describe('a burst of complaints that nothing backs', () => {
     expect(findComplaintBurst(goodMerchant(known), NOW)?.complaintIds.size ?? null).toBe(expected)
   })
 
-  test('leaves the public status to a person, and shows in the level and in the reasons', () => {
+  test('leaves the public status to a person, and appears in the level and the reasons', () => {
     const settings = {
       weights: DEFAULT_WEIGHTS,
       thresholds: { ...DEFAULT_THRESHOLDS, medium: 0.2 },

@@ -44,7 +44,7 @@ async function score({ merchantId }: FactsFixture) {
   return { stored, added: (await sizeOfFacts()) - before }
 }
 
-it('one more complaint stores one more part of many thousand facts, and every score stays as it was, to the bit', async () => {
+it('one more complaint stores one more part of many thousand facts, and every stored score can be reproduced to the bit', async () => {
   const place = await newMerchant(harness, tenant)
   const first = await addComplaint(place, 'medium')
   await addCopies(first, MANY)
@@ -63,7 +63,7 @@ it('one more complaint stores one more part of many thousand facts, and every sc
   }
 })
 
-it('a short list is stored whole, and facts that lost a part are refused', async () => {
+it('a short list is stored whole, and facts with a missing part are refused', async () => {
   const place = await newMerchant(harness, tenant)
   const first = await addComplaint(place, 'medium')
   await addCopies(first, MAX_WHOLE - 1)

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
-it('sets the level from the tenant’s threshold on, opens an urgent case, and holds the badge where it is switched on', async () => {
+it('raises the level from the tenant’s threshold, opens an urgent case, and holds the badge where the tenant wants it', async () => {
   const tenant = await harness.tenant()
   const place = await newMerchant(harness, tenant)
   await becomeGood(place)

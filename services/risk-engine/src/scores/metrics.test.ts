@@ -1,7 +1,7 @@
 import { startHarness } from '@trust/testing/harness'
 import { expect, it } from 'vitest'
 
-it('tell which scores were calculated', async () => {
+it('count the calculated scores', async () => {
   const METRICS_TOKEN = 'a token that scrapes metrics'
   const harness = await startHarness({ env: { METRICS_TOKEN } })
   try {

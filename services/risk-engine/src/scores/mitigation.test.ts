@@ -65,7 +65,7 @@ describe('an approved fix', () => {
   const risk = (known: Partial<MerchantFacts>, name: ComponentName, action?: CorrectiveActionFact) =>
     scoreOf(nothingKnown({ ...known, correctiveActions: action ? [action] : [] })).components[name]
 
-  it.each(addressed)('%s weakens %s, and says so', (type, _, known, name) => {
+  it.each(addressed)('%s weakens %s, and the explanation says so', (type, _, known, name) => {
     const after = scoreOf(nothingKnown({ ...known, correctiveActions: [fix(type, daysAgo(1))] }))
     expect(after.components[name]).toBeLessThan(risk(known, name))
     if (name !== 'location_confidence') {

@@ -14,7 +14,7 @@ const links = (count: number, more: Partial<LinkFact> = {}) =>
   }))
 const scoreOf = (facts = goodMerchant()) => computeScore(facts, DEFAULT_WEIGHTS, NOW)
 
-test('links to suspended and to many merchants raise identity and behaviour, within bounds, and prove no misconduct', () => {
+test('links to suspended or many merchants raise identity and behavioural risk, within bounds, and not the conduct risk', () => {
   const alone = scoreOf()
   const beside = (count: number, isSuspended: boolean) =>
     scoreOf(goodMerchant({ links: links(count, { isSuspended }) }))
@@ -45,7 +45,7 @@ describe('a merchant that shares an account', () => {
   })
   afterAll(() => harness.close())
 
-  it('is scored again when the other is suspended, reinstated, created or parted', async () => {
+  it('is scored again when the other is suspended, reinstated, created or unlinked', async () => {
     const { admin } = await harness.tenant()
     const create = async (name: string) => {
       const account = { claimed_address: `Place of ${name} 1`, bank_reference: 'DE89 3704 0044 0532' }

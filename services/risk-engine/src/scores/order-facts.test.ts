@@ -61,7 +61,7 @@ it('an order is overdue from its promised time, or from its 14th day, until it i
   expect(orders.waiting).toEqual({ late: 0 })
 })
 
-it('deliveries speak for a merchant once for each consumer who paid and kept the goods', async () => {
+it('deliveries count in favour of a merchant once for each consumer who paid and kept the goods', async () => {
   const by = (consumer: string) => ({ ...PAID, consumer_reference: consumer })
   const orders = [
     ['one', by('anna')],
@@ -83,14 +83,14 @@ it('deliveries speak for a merchant once for each consumer who paid and kept the
   })
 })
 
-it('an order waits too long by what is usual for the merchant', async () => {
+it('an order waits too long compared with the merchant’s usual delivery times', async () => {
   for (let order = 0; order < 20; order += 1)
     await send(['order_created', `${order}`, 30], ['order_fulfilled', `${order}`, 28])
   await send(['order_created', 'slow', 5], ['order_created', 'fresh', 1])
   expect((await facts()).orders.waiting).toEqual({ late: 1 })
 })
 
-it('an order of the consumer, or a reviewer, stands behind a complaint', async () => {
+it('an order of the consumer, or a reviewer, backs a complaint', async () => {
   await send(['order_created', 'A-1', 5, { consumer_reference: 'anna' }], ['order_created', 'A-2', 5])
   const ids = {
     order: await addComplaint(place, 'high', { orderReference: 'A-1', consumerReference: 'anna' }),
@@ -111,7 +111,7 @@ it('an order of the consumer, or a reviewer, stands behind a complaint', async (
   })
 })
 
-it('a neighbour’s order of the same reference stands behind nothing', async () => {
+it('another tenant’s order with this reference backs no complaint', async () => {
   const neighbour = await harness.tenant()
   const theirs = await newMerchant(harness, neighbour)
   const event = { event_id: '1', type: 'order_created', order_reference: 'A-1', occurred_at: daysAgo(2) }

@@ -45,7 +45,7 @@ async function score({ merchantId }: FactsFixture) {
 it.each([
   ['a few facts', 1],
   ['lists in parts', MAX_WHOLE + 1],
-])('another order stores the orders alone, beside %s', async (_, complaints) => {
+])('another order stores only the orders, beside %s', async (_, complaints) => {
   const place = await createMerchant()
   for (let count = 0; count < complaints; count += 1) await addComplaint(place, 'medium')
   await addOrder(place, `A${complaints}`)

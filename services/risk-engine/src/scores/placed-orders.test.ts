@@ -38,7 +38,7 @@ test.each<[string, Partial<PlacedOrders>]>([
   expect(weightOfPlaced(placed(known))).toBeGreaterThan(CONVICTS)
 })
 
-test('orders that wait add as much as ln 8, once and for each that failed', () => {
+test('waiting orders add at most ln 8, once and for each that failed', () => {
   const waiting = [0, 0, 0, 0, 0, 0, 0, 0, 0, 500]
   expect(weightOfPlaced(placed({ waiting }))).toBeCloseTo(Math.log(8), 9)
   const open = weightOfPlaced(placed({ failed: 1, waiting: [500] }))

@@ -30,7 +30,7 @@ describe('whatever the facts', () => {
     )
   })
 
-  test('the contributions add up to the component, and every one is above 0 and says why', () => {
+  test('contributions add up to the component, are all above 0, and say why', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         const { components, explanations } = scoreOf(facts)

@@ -63,7 +63,7 @@ async function addCopies(complaintId: string, copies: number): Promise<void> {
   await rows().complaint.createMany({ data: copied as never })
 }
 
-it('keeps the newest score, the first of the present status and what decisions rest on, each to be recalculated', async () => {
+it('keeps the newest score, the first of the present status and those behind decisions, all reproducible', async () => {
   tenant = await harness.tenant()
   const place = await newMerchant()
   const { merchantId } = place
@@ -150,7 +150,7 @@ it('keeps the newest score, the first of the present status and what decisions r
   expect(await scoresOf(merchantId)).toEqual(retained)
 })
 
-it('facts that are named again after years stay', async () => {
+it('facts used again after years stay', async () => {
   tenant = await harness.tenant()
   const { merchantId } = await newMerchant()
   await age(await score(merchantId), 2_000)
@@ -169,7 +169,7 @@ it('facts that are named again after years stay', async () => {
   expect(recompute(whole).internalScore).toBe(stored.internalScore)
 })
 
-it('a service removes no facts of a year and changes none', async () => {
+it('a service cannot change facts, or remove facts of the last year', async () => {
   tenant = await harness.tenant()
   const { merchantId } = await newMerchant()
   await score(merchantId)

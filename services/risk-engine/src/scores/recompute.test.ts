@@ -51,7 +51,7 @@ it('is explained as a table that adds up', async () => {
   expect(explainScore('Trattoria', { ...stored, facts: null })).toContain('cannot be recalculated')
 })
 
-it('refuses what it cannot vouch for', async () => {
+it('refuses a score whose facts or version are not intact', async () => {
   const stored = await storedScore()
   const altered = { ...(stored.facts as object), complaints: [] }
   expect(() => recompute({ ...stored, facts: altered })).toThrow('do not fit their digest')
@@ -59,6 +59,6 @@ it('refuses what it cannot vouch for', async () => {
   expect(() => recompute({ ...stored, facts: null })).toThrow(NotRecomputable)
 })
 
-it('digests equal facts equally, in whatever order their names stand', () => {
+it('digests equal facts equally, in any order of their keys', () => {
   expect(canonicalJson({ b: [{ d: 1, c: null }], a: 'x' })).toBe('{"a":"x","b":[{"c":null,"d":1}]}')
 })

@@ -30,7 +30,7 @@ async function crowded() {
   return { change, run, waiting }
 }
 
-it('a key that changes the settings again and again keeps one pass at work, not one for each change', async () => {
+it('repeated changes of the settings cause one rescoring pass at a time, not one each', async () => {
   const { change, run, waiting } = await crowded()
   for (let at = 0; at < 10; at += 1) expect((await change(0.3 + at / 100)).status).toBe(200)
   expect(await waiting()).toBe(1)
@@ -43,7 +43,7 @@ it('a key that changes the settings again and again keeps one pass at work, not 
   expect(await run()).toBe(0)
 })
 
-it('settings that stay what they are ask for nothing', async () => {
+it('unchanged settings cause no rescoring', async () => {
   const { change, waiting } = await crowded()
   await change(0.35)
   await harness.db.acrossTenants.$executeRaw`UPDATE outbox SET started_at = now() WHERE name = 'rescore-all'`

@@ -102,14 +102,14 @@ describe('the weighted mean', () => {
     expect(plain.internalScore).toBeCloseTo(mean, 12)
   })
 
-  test('with a single weight is that component', () => {
+  test('equals the component that has the only weight', () => {
     const weights = { ...DEFAULT_WEIGHTS }
     for (const name of COMPONENT_NAMES) weights[name] = name === 'complaint_risk' ? 3 : 0
     const score = computeScore(fraud, weights, NOW)
     expect(score.internalScore).toBe(score.components.complaint_risk)
   })
 
-  test('needs a weight', () => {
+  test('refuses weights that are all zero', () => {
     const weights = { ...DEFAULT_WEIGHTS }
     for (const name of COMPONENT_NAMES) weights[name] = 0
     expect(() => computeScore(fraud, weights, NOW)).toThrow(RangeError)

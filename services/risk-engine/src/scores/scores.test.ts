@@ -18,7 +18,7 @@ const trustOf = async (merchantId: string) =>
   (await tenant.admin.get(`/merchants/${merchantId}`)).body.trust_status
 
 describe('a new merchant', () => {
-  it('gets its first score at once, which changes nothing that was announced', async () => {
+  it('gets its first score at once, without an event when level and status stay', async () => {
     const { body } = await tenant.admin.post('/merchants', { name: 'Nuova', claimed_address: 'Via 1' })
     await harness.drain()
     const place = { harness, tenant, merchantId: body.id }
@@ -39,7 +39,7 @@ describe('a new merchant', () => {
 })
 
 describe('good facts', () => {
-  it('lead to low and verified, and are announced once', async () => {
+  it('lead to low and verified, with one event', async () => {
     const place = await newMerchant(harness, tenant, 'Buona')
     await becomeGood(place)
     const score = await calculate(place)
@@ -64,7 +64,7 @@ describe('good facts', () => {
     expect(await trustRow(place.merchantId)).toMatchObject({ verifiedSince, changedAt: verifiedSince })
   })
 
-  it('are undone by bad ones, which is announced and audited', async () => {
+  it('are outweighed by bad ones, with an event and an audit entry', async () => {
     const place = await newMerchant(harness, tenant)
     await becomeGood(place)
     await calculate(place)
@@ -96,7 +96,7 @@ describe('good facts', () => {
 })
 
 describe('what counts as a fact', () => {
-  it("is a person's correction, before the model's confidence; nothing that was dismissed or is old", async () => {
+  it("prefers a person's correction to the model, and leaves out what was dismissed or is old", async () => {
     const risk = async (severity: 'high', more: object) => {
       const place = await newMerchant(harness, tenant)
       await addComplaint(place, severity, more)
@@ -114,7 +114,7 @@ describe('what counts as a fact', () => {
     expect(await risk('high', { createdAt: new Date('2020-01-01') })).toBe(none)
   })
 
-  it('is an open corrective action, and when fixes were submitted', async () => {
+  it('includes open corrective actions, and the times of submitted fixes', async () => {
     const place = await newMerchant(harness, tenant)
     const at = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
     const submitted = [40, 30, 20, 10, 9, 8].map((days) => ({ step: 'SUBMIT_FIX', at: at(days) }))
@@ -161,7 +161,7 @@ describe('explanations', () => {
 })
 
 describe('a suspension by hand', () => {
-  it('is announced, holds whatever the score, and shows the true status when it is lifted', async () => {
+  it('emits an event, holds whatever the score, and gives way to the score’s status when it is lifted', async () => {
     const place = await newMerchant(harness, tenant)
     await tenant.admin.post(`/merchants/${place.merchantId}/suspend`, { reason: 'Inspection' })
     await harness.drain()
@@ -190,7 +190,7 @@ describe('a suspension by hand', () => {
 })
 
 describe("the tenant's settings", () => {
-  it('weigh the components and set the levels', async () => {
+  it('set the weights and the levels', async () => {
     const strict = await harness.tenant()
     const place = await newMerchant(harness, strict)
     const weights = Object.fromEntries(
@@ -231,7 +231,7 @@ describe('changed settings', () => {
 })
 
 describe('many requests at once', () => {
-  it('end in the state of the last fact, with few calculations', async () => {
+  it('end with the score of the last fact, after few calculations', async () => {
     const place = await newMerchant(harness, tenant)
     await becomeGood(place)
     const scope = { tenantId: tenant.id, actor: { kind: 'system' as const, id: 'test', label: 'test' } }
@@ -248,7 +248,7 @@ describe('many requests at once', () => {
     expect(body.total).toBeLessThan(15)
   })
 
-  it('are calculated one after the other when they must be answered', async () => {
+  it('are calculated one after the other when callers wait for them', async () => {
     const place = await newMerchant(harness, tenant)
     await becomeGood(place)
     const answers = await Promise.all(Array.from({ length: 20 }, () => calculate(place)))
@@ -274,7 +274,7 @@ describe('old scores', () => {
     return asked
   }
 
-  it('are calculated again when they are due: a day after news, then when time has changed them', async () => {
+  it('are recalculated when due: a day after new facts, then when time has changed them', async () => {
     const [old, fresh] = [await newMerchant(harness, tenant), await newMerchant(harness, tenant)]
     const rows = harness.db.acrossTenants
     const { seenAt, dueAt } = await dueOf(old.merchantId)
@@ -293,7 +293,7 @@ describe('old scores', () => {
     expect(await rescore()).toBe(0)
   })
 
-  it('are calculated again within a day after a policy was written, and of merchants that have none', async () => {
+  it('are recalculated within a day after a policy changed, and calculated for merchants without one', async () => {
     const own = await harness.tenant()
     const place = await newMerchant(harness, own)
     const rows = harness.db.acrossTenants
@@ -311,7 +311,7 @@ describe('old scores', () => {
     expect((await own.admin.get(`/risk/merchants/${id}/score`)).body.trigger).toBe('daily')
   })
 
-  it('between which only time has passed leave the first and the last, and what a decision names', async () => {
+  it('without new facts are reduced to the first, the last, and those that decisions name', async () => {
     const place = await newMerchant(harness, tenant)
     const first = await latest(place.merchantId)
     await calculate(place)
@@ -347,7 +347,7 @@ describe('who may ask', () => {
     expect((await neighbour.post(path)).status).toBe(404)
   })
 
-  it('finds no score where there is none yet', async () => {
+  it('answers 404 where there is no score yet', async () => {
     const id = crypto.randomUUID()
     await harness.db.acrossTenants.merchant.create({
       data: { id, tenantId: tenant.id, name: 'Unscored', claimedAddress: 'Via 1', metadata: {} },
@@ -365,7 +365,7 @@ function trustRow(merchantId: string) {
 }
 
 describe('a score that a wrong clock dated an hour ahead', () => {
-  it('does not hide those that follow it', async () => {
+  it('does not hide newer scores', async () => {
     const place = await newMerchant(harness, tenant, 'Domani')
     await calculate(place)
     const ahead = new Date(Date.now() + 3_600_000)

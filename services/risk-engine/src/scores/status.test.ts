@@ -50,7 +50,7 @@ test.each([
   // Lifting a suspension by hand must not leave the score's own suspension behind.
   [0.83, 'review', 'high', BY_HAND],
   [0.33, 'review', 'medium', BY_HAND],
-])('%d is %s and %s after %j', (score, publicStatus, riskLevel, previous) => {
+])('a score of %d is %s and %s after %j', (score, publicStatus, riskLevel, previous) => {
   expect(status(score, { previous })).toMatchObject({ publicStatus, riskLevel })
 })
 
@@ -62,7 +62,7 @@ test("a tenant's thresholds are used", () => {
 describe('the worst component', () => {
   const worst = (complaint_risk: number) => ({ components: { ...calm.components, complaint_risk } })
 
-  test('keeps low and verified out of reach from 0.85 on', () => {
+  test('excludes low and verified from 0.85', () => {
     expect(status(0.1, worst(0.8499))).toMatchObject(LOW)
     expect(status(0.1, worst(0.85))).toMatchObject({
       ...MEDIUM,
@@ -90,7 +90,7 @@ test('a manual suspension holds whatever the score, and keeps the level of the s
   }
 })
 
-test('reasons are the strongest codes by weight, priors only when nothing else is known', () => {
+test('reasons are the strongest codes by weight, priors only without facts', () => {
   const { message } = untranslated('')
   const explanations = {
     ...calm.explanations,

@@ -37,13 +37,13 @@ describe('the sentiment of a text', () => {
   it.each(good)('is good: %s', (text) => expect(sentimentOf(text)).toBeGreaterThan(0.2))
   it.each(bad)('is bad: %s', (text) => expect(sentimentOf(text)).toBeLessThan(-0.2))
 
-  it('is turned by a negation and strengthened by a booster', () => {
+  it('is reversed by a negation and strengthened by a booster', () => {
     const plain = sentimentOf('El servicio de este restaurante es bueno') ?? 0
     expect(sentimentOf('El servicio de este restaurante no es bueno')).toBeLessThan(0)
     expect(sentimentOf('El servicio de este restaurante es muy bueno')).toBeGreaterThan(plain)
   })
 
-  it('is 0 where the words say neither, and null without a text or in a language that is not read', () => {
+  it('is 0 for neutral words, and null without a text or in an unsupported language', () => {
     expect(sentimentOf('Wir haben am Dienstag um drei Uhr bestellt und am Mittwoch abgeholt.')).toBe(0)
     expect(sentimentOf(null)).toBeNull()
     expect(sentimentOf('Yemekler çok lezzetliydi, garsonlar da çok kibardı, tekrar geleceğiz.')).toBeNull()
@@ -58,7 +58,7 @@ describe('the sentiment of a text', () => {
   })
 })
 
-it('no stem of a lexicon stands in it twice, or with an accent that the words of a text lose', () => {
+it('no lexicon has a stem twice, or with an accent that normalised text lacks', () => {
   for (const lexicon of Object.values(LEXICONS)) {
     const { adored, good, bad, dreadful } = lexicon
     const stems = `${adored} ${good} ${bad} ${dreadful}`.trim().split(/\s+/)

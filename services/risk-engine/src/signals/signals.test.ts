@@ -30,7 +30,7 @@ const artifact = (more: object = {}) => ({
 })
 
 describe('POST /intelligence/signals', () => {
-  it('answers the whole signal, which raises the score and shows in its explanations', async () => {
+  it('answers the whole signal, which raises the score and appears in its explanations', async () => {
     const before = await calculate(place)
     const answer = await tenant.admin.post('/intelligence/signals', signal({ url: 'https://gov.example/1' }))
     expect(answer.status).toBe(201)
@@ -80,7 +80,7 @@ describe('POST /intelligence/signals', () => {
 })
 
 describe('POST /intelligence/artifacts', () => {
-  it('reads the sentiment of the text, and moves the reputation', async () => {
+  it('computes the sentiment of the text, and changes the reputation risk', async () => {
     const own = await newMerchant(harness, tenant, 'Famous')
     const add = (more: object) =>
       tenant.admin.post('/intelligence/artifacts', artifact({ merchant_id: own.merchantId, ...more }))

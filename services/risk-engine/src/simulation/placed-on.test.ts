@@ -52,7 +52,7 @@ async function tell(orders: SimulatedMerchant['orders'], merchantId: string, day
 }
 
 it.each(KINDS)(
-  'the facts of a simulated merchant (%s) are those that its orders have in the database',
+  'a simulated merchant (%s) has the facts that PostgreSQL computes from its orders',
   async (kind) => {
     const random = createRandom(9 + KINDS.indexOf(kind))
     const photographs = createRandom(1)

@@ -8,7 +8,7 @@ const reportOf = (simulation: Simulation) =>
 
 // Floors below what the simulator prints for worlds of other seeds: a change of the score that convicts fewer of the
 // guilty, or more of the innocent, fails here.
-test('the score convicts the guilty and spares the bombed in worlds that nothing was fitted to', () => {
+test('the score convicts the guilty and spares the bombed in worlds that no parameter was fitted to', () => {
   const { auc, goals, ideal, falseSuspensions } = reportOf({
     merchants: 120,
     days: 130,
@@ -36,7 +36,7 @@ test('the same seed gives the same world', () => {
   expect(once()).toEqual(once())
 })
 
-test('the area under the curve counts ties half', () => {
+test('the area under the curve counts ties as half', () => {
   const cases = [0.1, 0.2, 0.2, 0.9].map((value, index) => ({ value, isBad: index >= 2 }))
   expect(areaUnderCurve(cases)).toBe(0.875)
 })

@@ -113,7 +113,7 @@ describe('what a policy does beside cases and corrective actions', () => {
     expect(await audited(place, 'trigger.notified')).toBe(1)
   })
 
-  it('asks for a visit, and for no other while that one is not done', async () => {
+  it('requests a visit, and no second one while it is open', async () => {
     const tenant = await quietTenant()
     const visit = { kind: 'visit', instructions: 'Look at the kitchen.', due_days: 7 }
     const place = await fired(tenant, [visit])
@@ -190,7 +190,7 @@ describe('a hold', () => {
     expect((await tenant.admin.get('/risk/holds?active=false')).body.total).toBe(1)
   })
 
-  it('is lifted by hand, once, by who may decide', async () => {
+  it('is lifted by hand, once, by those who may decide', async () => {
     const tenant = await quietTenant()
     await tenant.admin.put('/settings', lenient)
     const place = await fired(tenant, [{ kind: 'hold' }], holding)
@@ -210,7 +210,7 @@ describe('a hold', () => {
     expect(await audited(place, 'merchant_hold.released')).toBe(1)
   })
 
-  it('shows in a simulation whose status would change', async () => {
+  it('counts in a simulation of changed statuses', async () => {
     const tenant = await quietTenant()
     await tenant.admin.put('/settings', lenient)
     const place = await newMerchant(harness, tenant)

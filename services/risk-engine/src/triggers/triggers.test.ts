@@ -23,7 +23,7 @@ const evaluate = ({ tenant, merchantId }: FactsFixture) =>
   tenant.admin.post(`/risk/merchants/${merchantId}/evaluate-triggers`)
 
 describe('a critical complaint', () => {
-  it('fires its policy once, with event, audit entry and the values that it was judged by', async () => {
+  it('fires its policy once, with event, audit entry and the metric values', async () => {
     const place = await newMerchant(harness, tenant)
     await addComplaint(place, 'critical')
     const first = await evaluate(place)
@@ -53,7 +53,7 @@ describe('a critical complaint', () => {
     expect((await triggersOf(place)).total).toBe(1)
   })
 
-  it('fires again after it cleared, as another episode', async () => {
+  it('fires again after it cleared, in a new episode', async () => {
     const place = await newMerchant(harness, tenant)
     const complaint = await addComplaint(place, 'critical')
     const rows = harness.db.acrossTenants.complaint
@@ -85,7 +85,7 @@ describe('a critical complaint', () => {
     expect(items[0].event_group_key).toBe(items[1].event_group_key)
   })
 
-  it('fires once for many evaluations at once', async () => {
+  it('fires once in many simultaneous evaluations', async () => {
     const place = await newMerchant(harness, tenant)
     await addComplaint(place, 'critical')
     await Promise.all(Array.from({ length: 10 }, () => evaluate(place)))
@@ -103,7 +103,7 @@ describe('a critical complaint', () => {
 })
 
 describe('a policy in shadow', () => {
-  it('records its fires and does nothing else, until it goes live', async () => {
+  it('records triggers and does nothing else, until it goes live', async () => {
     const own = await harness.tenant()
     const place = await newMerchant(harness, own)
     await harness.db.acrossTenants.policy.updateMany({
@@ -139,7 +139,7 @@ describe('a policy in shadow', () => {
 })
 
 describe('what a policy asks for', () => {
-  it('is asked of the review workflow by the trigger', async () => {
+  it('is requested from the review workflow by the trigger', async () => {
     const quiet = await startHarness({ withoutWorkers: true })
     try {
       const own = await quiet.tenant()
@@ -169,7 +169,7 @@ describe('what a policy asks for', () => {
 })
 
 describe('reading triggers', () => {
-  it('filters, and hides them from neighbours and from those without the permission', async () => {
+  it('filters, needs the permission, and hides triggers of other tenants', async () => {
     const place = await newMerchant(harness, tenant)
     await addComplaint(place, 'critical')
     await addEvidence(place, 'storefront', [{ code: 'cross_merchant_duplicate', severity: 'high' }])

@@ -39,7 +39,7 @@ describe('POST /risk/merchants/{id}/what-if', () => {
     expect(body.internal_score).toBeCloseTo(body.components.complaint_risk, 2)
   })
 
-  it('refuses weights that weigh nothing, and facts of others', async () => {
+  it('refuses weights that are all zero, and facts of other merchants', async () => {
     const nothing = Object.fromEntries(Object.keys((await suppose({})).body.weights).map((name) => [name, 0]))
     expect((await suppose({ weights: nothing })).body.detail).toMatchObject([{ loc: ['body', 'weights'] }])
     expect((await suppose({ weights: { charm: 1 } })).status).toBe(422)
@@ -48,7 +48,7 @@ describe('POST /risk/merchants/{id}/what-if', () => {
     expect((await suppose({ removed_facts: [foreign] })).status).toBe(404)
   })
 
-  it('is for those who may read scores, in the own tenant', async () => {
+  it('needs permission to read scores, in one’s own tenant', async () => {
     const path = `/risk/merchants/${place.merchantId}/what-if`
     const viewer = await harness.operator(tenant, 'viewer')
     expect((await viewer.post(path, {})).status).toBe(200)
@@ -61,7 +61,7 @@ describe('POST /risk/merchants/{id}/what-if', () => {
 describe('POST /risk/settings/simulate', () => {
   const simulate = (body: object) => tenant.admin.post('/risk/settings/simulate', body)
 
-  it('tells whose status would be another, and changes nothing', async () => {
+  it('lists whose status would change, and changes nothing', async () => {
     const { public_status: status, risk_level: level } = await calculate(place)
     const { body: same } = await simulate({})
     expect(same).toMatchObject({ total: 0, status_changes: [] })
@@ -79,7 +79,7 @@ describe('POST /risk/settings/simulate', () => {
     expect(now.trust_status).toMatchObject({ public_status: status, risk_level: level })
   })
 
-  it('refuses thresholds that do not rise, and callers who may not read settings', async () => {
+  it('refuses thresholds out of order, and callers who may not read settings', async () => {
     const fault = await simulate({ status_thresholds: { medium: 0.5, high: 0.4, suspended: 0.9 } })
     expect(fault.body.detail).toMatchObject([{ loc: ['body', 'status_thresholds', 'high'] }])
     const viewer = await harness.operator(tenant, 'viewer')

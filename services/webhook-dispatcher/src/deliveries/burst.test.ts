@@ -56,7 +56,7 @@ function rowsReadBy(work: (tx: Tx) => Promise<unknown>): Promise<number> {
 }
 
 describe('a burst after a quiet time', () => {
-  it('is counted, and claimed, by reading it a few times, not once for each of its rows', async () => {
+  it('is counted and claimed with a few reads, not with one for each row', async () => {
     for (const quiet of await attemptsOf(10)) await insertStarted(db.acrossTenants, [quiet])
     await db.acrossTenants.$executeRaw`VACUUM (ANALYZE) deliveries, delivery_attempts`
     for (const quiet of await attemptsOf(10)) await insertStarted(db.acrossTenants, [quiet])

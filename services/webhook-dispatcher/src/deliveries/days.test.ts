@@ -24,7 +24,7 @@ it.each([
   [undefined, '2026-11-24T23:59:59.999Z', false],
   [undefined, '2026-11-24T23:59:59.998Z', true],
   [undefined, undefined, false],
-])('knows whether a day is cut: from %s to %s', (from, to, cut) => {
+])('knows whether a range cuts a day: from %s to %s', (from, to, cut) => {
   const times = { created_from: from && new Date(from), created_to: to && new Date(to) }
   expect(isCut(spanOf(of('2026-11-24', 1)), { skip: 0, limit: 25, ...times } as never)).toBe(cut)
 })

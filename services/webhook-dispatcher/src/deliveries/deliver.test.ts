@@ -96,7 +96,7 @@ describe('a delivery', () => {
     expect(counts).toEqual([1, 1, 0, 0, 0])
   })
 
-  it('is not made twice when an event is fanned out twice, at once', async () => {
+  it('is made once when an event is fanned out twice at the same time', async () => {
     const tenant = await dispatch.harness.tenant()
     const path = dispatch.newPath()
     await dispatch.register(tenant, dispatch.receiver.url(path))
@@ -123,7 +123,7 @@ describe('a delivery', () => {
     expect(await dispatch.attemptsOf(tenant.partner, `event_id=${eventId}`)).toHaveLength(1)
   })
 
-  it('signs with both secrets for 24 hours after a new one, then with the new one alone', async () => {
+  it('is signed with both secrets for 24 hours after a rotation, then with the new one alone', async () => {
     const tenant = await dispatch.harness.tenant()
     const path = dispatch.newPath()
     const webhookId = await dispatch.register(tenant, dispatch.receiver.url(path), { secret: SECRET })

@@ -21,7 +21,7 @@ describe('the next state of a delivery', () => {
     ])
   })
 
-  it('takes a success at any number', () => {
+  it('succeeds at any attempt', () => {
     const outcome = { ...failed, responseStatus: 204, error: null }
     expect(nextState(outcome, 4, { rules, now })).toMatchObject({
       attempt: 'succeeded',
@@ -39,13 +39,16 @@ describe('the next state of a delivery', () => {
     expect(verdict.nextAttemptAt).toEqual(new Date(expected))
   })
 
-  it.each([1, 3, 7])('follows attempt %i with another at once when a stop interrupted it', (number) => {
-    const outcome = { ...failed, responseStatus: null, error: 'interrupted' } as const
-    const verdict = nextState(outcome, number, { rules, now })
-    expect(verdict).toEqual({ attempt: 'failed', delivery: 'pending_retry', nextAttemptAt: now })
-  })
+  it.each([1, 3, 7])(
+    'follows attempt %i immediately with another when a shutdown interrupted it',
+    (number) => {
+      const outcome = { ...failed, responseStatus: null, error: 'interrupted' } as const
+      const verdict = nextState(outcome, number, { rules, now })
+      expect(verdict).toEqual({ attempt: 'failed', delivery: 'pending_retry', nextAttemptAt: now })
+    },
+  )
 
-  it('sends nothing more to an endpoint that is gone', () => {
+  it('sends nothing more to an endpoint that answered 410', () => {
     const verdict = nextState({ ...failed, responseStatus: 410 }, 1, { rules, now })
     expect(verdict).toMatchObject({ delivery: 'dead_lettered', isGone: true })
   })

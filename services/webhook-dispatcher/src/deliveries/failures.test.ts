@@ -56,7 +56,7 @@ describe('after', () => {
   })
   afterAll(() => dispatch.close())
 
-  it.each(failures)('$what the same event and bytes come again, as a new attempt', async (failure) => {
+  it.each(failures)('$what the event is sent again with equal bytes, as a new attempt', async (failure) => {
     const { id = '', path = '' } = webhooks.get(failure) ?? {}
     const [first, second, ...more] = dispatch.receiver.at(path)
     expect(more).toHaveLength(0)

@@ -45,7 +45,7 @@ it('an endpoint that hangs holds a limited number of connections, and none that 
   expect(settled).toBe(0)
 })
 
-it('a few events of one tenant do not wait for the burst of another that came before them', async () => {
+it('a few events of one tenant do not wait for an earlier burst of another', async () => {
   const [burst, other] = [await listener(), await listener()]
   await emit(burst.tenant, 1_500)
   await emit(other.tenant, 20)
@@ -55,7 +55,7 @@ it('a few events of one tenant do not wait for the burst of another that came be
   expect(receiver.at(burst.path).filter(({ place }) => place < last).length).toBeLessThan(1_200)
 })
 
-it('many endpoints of a tenant on a host that hangs hold 512 connections to it, and a neighbour none the fewer', async () => {
+it('many endpoints of a tenant on a hanging host hold at most 512 connections, and another tenant keeps its own', async () => {
   const tenant = await harness.tenant()
   const paths = Array.from({ length: 10 }, () => `/${crypto.randomUUID()}`)
   for (const path of paths) {

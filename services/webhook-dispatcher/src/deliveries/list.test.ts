@@ -111,12 +111,12 @@ async function comparePages({ admin, partner }: TestTenant, webhooks: string[]):
       }
 }
 
-it('a page of any filter between any times is what a sorted list of all attempts has there, with an exact total', async () => {
+it('a page with any filter and any times equals that part of the sorted list of all attempts, with an exact total', async () => {
   const tenant = await dispatch.harness.tenant()
   await comparePages(tenant, await history(tenant))
 })
 
-it('that holds for counts without hours too, which an earlier version wrote', async () => {
+it('pages and totals are exact for counts without hours too, which an earlier version wrote', async () => {
   const tenant = await dispatch.harness.tenant()
   const webhooks = await history(tenant)
   const { id } = tenant

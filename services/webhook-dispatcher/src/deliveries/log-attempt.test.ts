@@ -23,7 +23,7 @@ const attempt: ClaimedAttempt = {
   leaseUntil: new Date('2026-01-31T09:30:35.000Z'),
 }
 
-it('an attempt is counted by status class, with its latency and its delay in the queue, and told in one line', async () => {
+it('an attempt is counted by status class, with latency and queue delay, and logged in one line', async () => {
   const metrics = createMetrics()
   const lines: string[] = []
   const log = createLog('info', false)

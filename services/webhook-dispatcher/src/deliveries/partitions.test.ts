@@ -92,7 +92,7 @@ const path = '/platform/webhook-deliveries'
 const totalOf = async ({ admin }: TestTenant, query = '') =>
   (await admin.get(`${path}?limit=1${query}`)).body.total
 
-it('makes those that are missing, once, however many ask, and puts what has none into its own', async () => {
+it('makes missing partitions once, however many ask, and moves rows without one into their own', async () => {
   const tenant = await dispatch.harness.tenant()
   const late = await delivered(tenant, 2)
   expect(await lies(late)).toBe('deliveries_default')
@@ -113,7 +113,7 @@ it('makes those that are missing, once, however many ask, and puts what has none
   expect(await partitions()).toEqual(made)
 })
 
-it('drops what every retention is past, with its attempts, counts and dead letters; not what is unfinished', async () => {
+it('drops partitions past every tenant’s retention, with attempts, counts and dead letters, but not with unfinished deliveries', async () => {
   const tenant = await dispatch.harness.tenant()
   await delivered(tenant, 110)
   const dead = await delivered(tenant, 105, 'dead_lettered')
@@ -147,7 +147,7 @@ it('drops what every retention is past, with its attempts, counts and dead lette
   expect(await lies(await delivered(tenant, 120))).toBe('deliveries_default')
 })
 
-it('keeps for all what one tenant keeps longer, and removes row by row what another keeps less long', async () => {
+it('keeps a partition while one tenant needs it, and removes expired rows of the others', async () => {
   const { db } = dispatch.harness
   const [patient, brief] = [await dispatch.harness.tenant(), await dispatch.harness.tenant()]
   const setting = (days: number) => JSON.stringify({ retention_days: { webhook_deliveries: days } })

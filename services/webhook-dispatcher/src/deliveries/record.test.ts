@@ -39,7 +39,7 @@ const delivered = {
   response_status: 200,
 }
 
-it('an outcome is written once: who comes later finds that the delivery is not theirs', async () => {
+it('an outcome is written once: a later writer finds the delivery taken over', async () => {
   const record = createRecord(dispatch.harness.db)
   const { tenant, attempt } = await begin()
   await record(succeeded(attempt))
@@ -48,7 +48,7 @@ it('an outcome is written once: who comes later finds that the delivery is not t
   expect(await dispatch.attemptsOf(tenant.partner, '')).toHaveLength(1)
 })
 
-it('outcomes are written whether or not their attempts show already, though nobody knew', async () => {
+it('outcomes are written whether or not rows of their attempts exist already', async () => {
   const record = createRecord(dispatch.harness.db)
   const [shown, hidden] = [await begin(), await begin()]
   await insertStarted(dispatch.harness.db.acrossTenants, [shown.attempt])

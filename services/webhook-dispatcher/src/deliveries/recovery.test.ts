@@ -12,7 +12,7 @@ const failures = (count: number) => Array.from({ length: count }, () => 500)
 const idsAt = (path: string) => dispatch.receiver.at(path).map(({ headers }) => headers['webhook-id'])
 
 describe('a webhook that asked for automatic replay', () => {
-  it('gets its dead letters in order once a probe finds it back', async () => {
+  it('gets its dead letters in order once a probe succeeds', async () => {
     const tenant = await dispatch.harness.tenant()
     const path = dispatch.newPath()
     const url = dispatch.receiver.script(path, ...failures(9))
@@ -28,7 +28,7 @@ describe('a webhook that asked for automatic replay', () => {
     expect(webhook).toMatchObject({ deadSince: null, probesMade: 0 })
   })
 
-  it('gets them when a later event arrives, each once', async () => {
+  it('gets its dead letters when a later event succeeds, each once', async () => {
     const tenant = await dispatch.harness.tenant()
     const path = dispatch.newPath()
     const url = dispatch.receiver.script(path, ...failures(3))
@@ -51,7 +51,7 @@ it('a webhook that did not ask keeps its dead letters', async () => {
   expect(await dispatch.attemptsOf(tenant.partner, 'dead_letter_only=true')).toHaveLength(1)
 })
 
-it('probes two minutes after the first dead letter, then ever more seldom, at least daily', () => {
+it('probes two minutes after the first dead letter, then at growing intervals, at least daily', () => {
   const minutes = [0, 1, 2, 3, 9, 20].map((probes) => pauseBeforeProbe(probes, 60_000) / 60_000)
   expect(minutes).toEqual([2, 4, 8, 16, 1_024, 1_440])
 })
@@ -76,7 +76,7 @@ describe('an endpoint that answers 410', () => {
 })
 
 describe('a sequence', () => {
-  it("counts a merchant's events without gaps, however many come at once, and goes with each delivery", async () => {
+  it("numbers a merchant's simultaneous events without gaps, and is sent with each delivery", async () => {
     const tenant = await dispatch.harness.tenant()
     const path = dispatch.newPath()
     await dispatch.register(tenant, dispatch.receiver.url(path))

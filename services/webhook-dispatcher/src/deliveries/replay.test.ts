@@ -24,7 +24,7 @@ async function onBoard(eventId: string) {
 }
 
 describe('a delivery that failed for good', () => {
-  it('stands with those that failed alike', async () => {
+  it('is grouped with those that failed in the same way', async () => {
     const tenant = await dispatch.harness.tenant()
     const webhook = await dispatch.register(
       tenant,
@@ -41,7 +41,7 @@ describe('a delivery that failed for good', () => {
     expect(await faults(neighbour.partner)).toEqual([])
   })
 
-  it('comes after the third failure, is listed, shown in the queue and replayed', async () => {
+  it('becomes a dead letter after the third failure, is listed, shown in the queue and replayed', async () => {
     const tenant = await dispatch.harness.tenant()
     const path = dispatch.newPath()
     await dispatch.register(tenant, dispatch.receiver.script(path, 500, 404, 503))
@@ -95,7 +95,7 @@ describe('a delivery that failed for good', () => {
     expect(await onBoard(eventId)).toEqual([])
   })
 
-  it('because the receiver was down is mended by a replay once it is up', async () => {
+  it('because the receiver was down succeeds when replayed once it is up', async () => {
     const tenant = await dispatch.harness.tenant()
     const gone = await startReceiver()
     await gone.close()
@@ -110,7 +110,7 @@ describe('a delivery that failed for good', () => {
     await back.close()
   })
 
-  it('is not one that is still pending: replaying that is a conflict', async () => {
+  it('must have ended: replaying a pending one is a conflict', async () => {
     const tenant = await dispatch.harness.tenant()
     const path = dispatch.newPath()
     const { partner } = tenant
@@ -126,7 +126,7 @@ describe('a delivery that failed for good', () => {
 })
 
 describe('POST /platform/webhook-deliveries/replay', () => {
-  it('replays each event of the time once, dead letters only when asked', async () => {
+  it('replays each event of the period once, or only dead letters when asked', async () => {
     const tenant = await dispatch.harness.tenant()
     const path = dispatch.newPath()
     const { partner } = tenant
@@ -154,7 +154,7 @@ describe('POST /platform/webhook-deliveries/replay', () => {
 })
 
 describe('a bulk replay of thousands', () => {
-  it('goes on in batches, each event once, also when it is asked for twice at once', async () => {
+  it('continues in batches, each event once, also when it is requested twice at once', async () => {
     const tenant = await dispatch.harness.tenant()
     const path = dispatch.newPath()
     // A delivery made before the second request began would be replayed by it, so none completes until both have
@@ -195,7 +195,7 @@ describe('a bulk replay of thousands', () => {
 })
 
 describe('whose attempts are seen', () => {
-  it('are those of the own webhooks; an operator sees all of the tenant', async () => {
+  it('are those of one’s own webhooks; an operator sees all of the tenant', async () => {
     const tenant = await dispatch.harness.tenant()
     await dispatch.register(tenant, dispatch.receiver.url(dispatch.newPath()))
     const eventId = await dispatch.emit(tenant)

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => dispatch.close())
 
 describe('a failure', () => {
-  it('with a Retry-After later than the schedule is retried then, and not before', async () => {
+  it('is retried at its Retry-After when that is later than the schedule', async () => {
     const tenant = await dispatch.harness.tenant()
     const path = dispatch.newPath()
     await dispatch.register(
@@ -21,7 +21,7 @@ describe('a failure', () => {
     expect(Date.now() - started).toBeGreaterThanOrEqual(950)
   })
 
-  it('is none when the status came in time, whatever the rest of the response does', async () => {
+  it('does not follow from a slow body when the status came in time', async () => {
     const tenant = await dispatch.harness.tenant()
     const path = dispatch.newPath()
     await dispatch.register(tenant, dispatch.receiver.script(path, 'drip', 'huge'))
@@ -50,7 +50,7 @@ describe('an attempt that a crash interrupted', () => {
     return delivery.id
   }
 
-  it.each([1, 3])('number %i is followed by another one', async (number) => {
+  it.each([1, 3])('number %i is followed by another attempt', async (number) => {
     const tenant = await dispatch.harness.tenant()
     const path = dispatch.newPath()
     await dispatch.register(tenant, dispatch.receiver.url(path))

@@ -58,7 +58,7 @@ const enqueueAgain = (attempts = 3) =>
   })
 
 describe('POST /platform/webhooks/retries/run-due', () => {
-  it('runs what is due once, also when called twice at once, and nothing that is not', async () => {
+  it('runs due retries once, also when called twice at once, and no others', async () => {
     expect((await latest()).next_attempt_at).not.toBeNull()
     expect(await runDue()).toBe(0)
     await letAnHourPass()
@@ -71,7 +71,7 @@ describe('POST /platform/webhooks/retries/run-due', () => {
     expect(await runDue()).toBe(0)
   })
 
-  it('leaves what fails again on its schedule: two hours after the second attempt comes the third', async () => {
+  it('keeps the schedule of what fails again: the third attempt is two hours after the second', async () => {
     receiver.script(path, 503)
     await letAnHourPass()
     expect(await runDue()).toBe(1)
@@ -100,7 +100,7 @@ describe('a job', () => {
     expect(receiver.at(path)).toHaveLength(2)
   })
 
-  it('that finds its delivery settled makes no attempt', async () => {
+  it('that finds its delivery finished makes no attempt', async () => {
     await letAnHourPass()
     await Promise.all([enqueueAgain(), enqueueAgain(), enqueueAgain()])
     await expect.poll(async () => (await latest()).delivery_status).toBe('delivered')
@@ -109,7 +109,7 @@ describe('a job', () => {
     expect(receiver.at(path)).toHaveLength(2)
   })
 
-  it('whose tries the queue counts as used up leaves the delivery its own', async () => {
+  it('that has used up its tries in the queue leaves the delivery its own tries', async () => {
     receiver.script(path, 500)
     await letAnHourPass()
     await enqueueAgain(1)
@@ -123,7 +123,7 @@ describe('a job', () => {
 })
 
 describe('a delivery to a webhook that was deleted meanwhile', () => {
-  it('rests with the dead letters without being sent, and cannot be replayed', async () => {
+  it('becomes a dead letter without being sent, and cannot be replayed', async () => {
     await tenant.partner.delete(`/platform/webhooks/${webhookId}`)
     await letAnHourPass()
     expect(await runDue()).toBe(0)

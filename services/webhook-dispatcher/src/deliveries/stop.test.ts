@@ -20,7 +20,7 @@ afterAll(async () => {
   await receiver.close()
 })
 
-it('beside a receiver that hangs a stop takes no longer than set, starts no attempt, and loses none', async () => {
+it('stopping beside a hanging receiver ends in time, starts no attempt, and loses none', async () => {
   const tenant = await harness.tenant()
   const url = receiver.script('/hang', ...Array.from({ length: EVENTS }, () => 'hang' as const))
   expect((await tenant.partner.post('/platform/webhooks', { url })).status).toBe(201)

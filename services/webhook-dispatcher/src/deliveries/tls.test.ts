@@ -31,7 +31,7 @@ async function httpsReceiver(certificate: { key: string; cert: string }) {
   return { url: `https://127.0.0.1:${port}/hook`, received, close }
 }
 
-it('a certificate that an authority vouches for is taken', async () => {
+it('a certificate of a trusted authority is accepted', async () => {
   const receiver = await httpsReceiver(certificates.valid)
   const tenant = await dispatch.harness.tenant()
   await dispatch.register(tenant, receiver.url)
@@ -55,7 +55,7 @@ it.each([
   receiver.close()
 })
 
-it('nothing is sent to a receiver without TLS, where it was promised', async () => {
+it('nothing is sent in clear to an https URL whose receiver lacks TLS', async () => {
   const tenant = await dispatch.harness.tenant()
   const path = dispatch.newPath()
   await dispatch.register(tenant, dispatch.receiver.url(path).replace('http:', 'https:'))

@@ -50,7 +50,7 @@ it('the total of a list of attempts is exact, with every filter, for operators a
   expect((await neighbour.admin.get(`${path}?limit=1`)).body.total).toBe(1)
 })
 
-it('the totals of lists follow what is written, changed and removed', async () => {
+it('the totals of lists follow every insert, update and delete', async () => {
   const tenant = await dispatch.harness.tenant()
   const { acrossTenants } = dispatch.harness.db
   await dispatch.register(tenant, dispatch.receiver.script(dispatch.newPath(), 503, 204))

@@ -21,7 +21,7 @@ async function scraped(name: string): Promise<Record<string, number>> {
   )
 }
 
-it('attempts are counted by outcome and class, timed from dispatch and from when they were due, and shown at /metrics', async () => {
+it('/metrics counts attempts by outcome and class, with latency and delay', async () => {
   const tenant = await dispatch.harness.tenant()
   await dispatch.register(tenant, dispatch.receiver.script(dispatch.newPath(), 204, 404, 503, 301))
   await dispatch.register(tenant, 'http://127.0.0.1:1/')

@@ -19,7 +19,7 @@ function works(count: number, most: () => number, enqueue: EnqueueBatch = create
 }
 
 describe('the queue of an endpoint', () => {
-  it('starts items in their order, as many at once as may be in flight, and is done with the last', async () => {
+  it('starts items in order, up to the limit in flight, and resolves with the last', async () => {
     let places = 2
     const { started, next, ends, batch } = works(5, () => places)
     expect(started).toEqual([0, 1])
@@ -41,7 +41,7 @@ describe('the queue of an endpoint', () => {
     await done
   })
 
-  it('starts a batch after those before it', async () => {
+  it('starts a batch after earlier ones', async () => {
     const most = () => 2
     const enqueue = createEndpointQueues(most)
     const [first, second] = [works(3, most, enqueue), works(2, most, enqueue)]
@@ -52,14 +52,14 @@ describe('the queue of an endpoint', () => {
     expect([first.started, second.started]).toEqual([[0, 1, 2], [0]])
   })
 
-  it('starts all that has not started when it is flushed', () => {
+  it('starts all waiting items when it is flushed', () => {
     const { started, batch } = works(4, () => 1)
     expect(started).toEqual([0])
     batch.flush()
     expect(started).toEqual([0, 1, 2, 3])
   })
 
-  it('rejects with the first failure when all is done', async () => {
+  it('rejects with the first failure after everything has ended', async () => {
     const { ends, batch } = works(3, () => 3)
     ends[2]?.reject(new Error('the first'))
     await turn()
@@ -68,7 +68,7 @@ describe('the queue of an endpoint', () => {
     await expect(batch.done).rejects.toThrow('the first')
   })
 
-  it('is done with an empty batch', async () => {
+  it('resolves for an empty batch', async () => {
     await works(0, () => 1).batch.done
   })
 })

@@ -103,7 +103,7 @@ describe('taking events', () => {
     expect(new Set(batches.map(({ next }) => next))).toEqual(new Set([null]))
   })
 
-  it('gives each event to one of those who ask at once, with a recovery job for each lane', async () => {
+  it('gives each event to one of several simultaneous callers, with a recovery job for each lane', async () => {
     const tenant = await dispatch.harness.tenant()
     const emitted = (await emitMany(tenant)).flat().sort()
     const takes = await Promise.all(

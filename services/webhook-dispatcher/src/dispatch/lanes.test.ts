@@ -39,7 +39,7 @@ async function emitInLane(tenant: TestTenant): Promise<{ id: string; place: Even
   return { id, place: { tenantId: tenant.id, lane: row.lane } }
 }
 
-it('events of a merchant wait until the dispatcher that took those before has let go of their lane', async () => {
+it('events of a merchant wait until the dispatcher with its earlier ones has released their lane', async () => {
   const { db } = dispatch.harness
   const tenant = await dispatch.harness.tenant()
   const woken: EventLane[] = []
@@ -87,7 +87,7 @@ it('dispatchers hand lanes over until each has as many', async () => {
   expect(await rows().dispatchLane.count({ where: { tenantId: tenant.id, isWanted: true } })).toBe(LANES / 2)
 })
 
-it('a lane whose dispatcher was killed is free when its lease has ended, for which a job is woken up', async () => {
+it('the lane of a killed dispatcher becomes free when its lease ends, and a wake-up job takes it', async () => {
   const tenant = await dispatch.harness.tenant()
   await dispatch.emitWithoutWakeUp(tenant)
   const [killed, next] = [newId(), newId()]

@@ -61,7 +61,7 @@ it.each([
   expect(await pagesOf(sql`SELECT ${calls}`)).toBeLessThan(first + 20)
 })
 
-it('events that wait are found by reading few pages, however many were taken since a backup began', async () => {
+it('waiting events are found by reading few pages, however many were taken since a backup began', async () => {
   const takenAt = Date.now() - 60_000
   const idOf = sql`(substr(${lowestIdOf(new Date(takenAt))}, 1, 13) || '-7' || substr(md5(n::text), 1, 3) || '-8' ||
     substr(md5(n::text), 4, 3) || '-' || substr(md5(n::text), 7, 12))::uuid`

@@ -57,7 +57,7 @@ it('a first attempt that takes long shows as pending meanwhile', async () => {
   expect(await shown()).toEqual(['succeeded', 'failed'])
 })
 
-it('an event that cannot be read stays behind as failed, and holds up none of the others', async () => {
+it('an unreadable event is marked as failed, and does not delay the others', async () => {
   const tenant = await dispatch.harness.tenant()
   const path = dispatch.newPath()
   await dispatch.register(tenant, dispatch.receiver.url(path))

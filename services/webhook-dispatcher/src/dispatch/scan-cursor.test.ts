@@ -24,7 +24,7 @@ it('scans all of them as long as that is quick', () => {
   expect(cursor.of(TENANT)).toBeNull()
 })
 
-it('goes on after the last event of a backlog', () => {
+it('continues after the last event of a backlog', () => {
   const cursor = createScanCursor(() => START + 100_000)
   cursor.advance(TENANT, { at: START + 100_000, ms: 900, from: null, next: idAt(5) })
   expect(cursor.of(TENANT)).toBe(idAt(5))

@@ -56,7 +56,7 @@ interface FirstAttempt {
   status: string
 }
 
-it('two dispatchers share the events of a tenant: each goes out once, and those of a merchant in their order', async () => {
+it('two dispatchers share the events of a tenant: each is sent once, those of a merchant in order', async () => {
   const { harness, dispatchers, register, close } = await startTwo()
   const { db } = harness
   try {
@@ -102,7 +102,7 @@ it('two dispatchers share the events of a tenant: each goes out once, and those 
   }
 })
 
-it('an event to an idle endpoint does not wait for the attempts to a busy one, whichever dispatcher is woken up', async () => {
+it('an event for an idle endpoint does not wait for a busy one, whichever dispatcher wakes up', async () => {
   const { harness, register, close } = await startTwo()
   const { db } = harness
   try {

@@ -49,7 +49,7 @@ describe('POST /platform/webhooks/test', () => {
     expect(receiver.at('/operators')).toHaveLength(0)
   })
 
-  it('goes to one webhook alone when it is named, whatever that subscribes to', async () => {
+  it('is sent to one named webhook only, whatever it subscribes to', async () => {
     const { admin, partner } = await harness.tenant()
     const { body: merchant } = await admin.post('/merchants', minimal)
     const register = async (path: string, events: string[]) =>

@@ -50,7 +50,7 @@ describe('GET /platform/events', () => {
     await emitting
   })
 
-  it('knows no test events, and gives them no number', async () => {
+  it('leaves out test events, and gives them no number', async () => {
     const tenant = await dispatch.harness.tenant()
     const path = dispatch.newPath()
     await dispatch.register(tenant, dispatch.receiver.url(path))

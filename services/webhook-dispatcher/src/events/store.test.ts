@@ -20,7 +20,7 @@ function idAhead(days: number): string {
   return `${time.slice(0, 8)}-${time.slice(8)}${newId().slice(13)}`
 }
 
-it('writers at the same time never give a merchant a number twice, nor events in other partitions', async () => {
+it('simultaneous writers never use a number of a merchant twice, also across partitions', async () => {
   const { harness } = dispatch
   const tenant = await harness.tenant()
   const merchant_id = newId()

@@ -17,7 +17,7 @@ it('signs as the Standard Webhooks specification does in its example', () => {
   expect(headers['webhook-timestamp']).toBe('1614265330')
 })
 
-it('takes a secret that is no base64 as it is', () => {
+it('uses a secret that is not base64 as it is', () => {
   for (const secret of ['whsec_!!!!!!!!!!!!', 'a plain secret, 24 bytes']) {
     const expected = createHmac('sha256', secret).update(`${attempt.eventId}.1614265330.`).update(body)
     expect(headersOf(attempt, body, [secret])['webhook-signature']).toBe(`v1,${expected.digest('base64')}`)

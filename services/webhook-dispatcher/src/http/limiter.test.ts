@@ -9,7 +9,7 @@ const never = () => new Promise<never>(() => undefined)
 const to = (webhookId: string, tenantId = 'one') => ({ tenantId, webhookId })
 
 describe('the limit of an endpoint', () => {
-  it('snoozes jobs for one that hangs, spread over time, and costs other endpoints nothing', async () => {
+  it('snoozes jobs for a hanging one, spread over time, without cost to other endpoints', async () => {
     const { run } = createLimiter()
     for (let index = 0; index < 4; index += 1) void run(to('hanging'), never)
     await pause(2_050)
@@ -24,7 +24,7 @@ describe('the limit of an endpoint', () => {
     expect(await run(to('other'), async () => sent)).toBe(sent)
   })
 
-  it('lets a burst through in its order to one that is quick, no more than 64 at once', async () => {
+  it('lets a burst through to a quick one in order, at most 64 at once', async () => {
     const { run } = createLimiter()
     let inFlight = 0
     let most = 0
@@ -58,7 +58,7 @@ describe('the limit of an endpoint', () => {
   })
 })
 
-it('a host of a tenant has 512 requests in flight at most, and the same host of another tenant has its own', async () => {
+it('a tenant has at most 512 requests in flight to a host, and another tenant has its own 512', async () => {
   const { run } = createLimiter()
   let begun = 0
   const send = () => {
@@ -87,7 +87,7 @@ it('jobs of a tenant with many webhooks never occupy all slots of the worker', a
   expect(await runJob(to('its own', 'other'), async () => sent)).toBe(sent)
 })
 
-it('a tenant may have more events in flight as others leave, and another tenant does not wait', async () => {
+it('a tenant may use slots that others leave, and another tenant does not wait', async () => {
   const { waitForRoom, acquireAttempt } = createLimiter()
   const slots = Array.from({ length: MAX_ATTEMPTS_IN_FLIGHT + 1 }, () => acquireAttempt('a'))
   let isIn = false

@@ -42,7 +42,7 @@ function scripted(ttlMs = 60_000) {
 }
 
 describe('a name', () => {
-  it('is asked for once, however many want it at once, and again when its TTL is over', async () => {
+  it('is resolved once for simultaneous callers, and again after its TTL', async () => {
     const { resolver, asked, advance, answer, arrived } = scripted(60_000)
     const all = [TENANT, TENANT, OTHER].map((tenant) => resolver.prepare('a.example', tenant))
     const connection = resolver.lookup('a.example')
@@ -60,7 +60,7 @@ describe('a name', () => {
     answer()
   })
 
-  it('with a TTL of 0 is kept as long as a connection takes, with a TTL of a day for five minutes', async () => {
+  it('is cached for as long as a connection takes with a TTL of 0, and for five minutes with a TTL of a day', async () => {
     for (const [ttlMs, cachedMs] of [
       [0, 1_000],
       [86_400_000, 300_000],
@@ -79,7 +79,7 @@ describe('a name', () => {
     }
   })
 
-  it('that does not resolve is not asked for again for ten seconds', async () => {
+  it('that does not resolve is not resolved again for ten seconds', async () => {
     const { resolver, asked, advance, fail, arrived } = scripted()
     const prepared = expect(resolver.prepare('gone.example', TENANT)).rejects.toThrow('no such name')
     await arrived(1)
@@ -96,7 +96,7 @@ describe('a name', () => {
     await again
   })
 
-  it('of a tenant waits behind its own 32 that never resolve, and not behind those of a neighbour', async () => {
+  it('waits behind at most 32 unresolved names of its tenant, and never behind those of another', async () => {
     const { resolver, asked, answer, arrived } = scripted()
     const flood = Array.from({ length: 100 }, (_, index) =>
       resolver.prepare(`never-${index}.example`, TENANT),
@@ -114,14 +114,14 @@ describe('a name', () => {
     await Promise.all(flood)
   })
 
-  it('of this machine is its loopback, and nobody is asked', async () => {
+  it('of this machine resolves to loopback without a query', async () => {
     const { resolver, asked } = scripted()
     const addresses = (await resolver.ask('localhost', TENANT)).map((found) => found.address)
     expect(addresses).toEqual(['127.0.0.1', '::1'])
     expect(asked).toEqual([])
   })
 
-  it('that stands in the hosts file has the addresses that stand there', async () => {
+  it('in the hosts file has the addresses given there', async () => {
     const path = join(await mkdtemp(join(inject('scratch'), 'hosts-')), 'hosts')
     await writeFile(
       path,

@@ -16,20 +16,20 @@ function stepsOf(days: number[]): FailureStep[] {
 }
 
 describe('an endpoint that fails', () => {
-  it('is warned of on day one and day three, and disabled on day five', () => {
+  it('causes mails on day one and day three, and is disabled on day five', () => {
     expect(stepsOf([0, 0.5, 0.99, 1, 1.5, 2.99, 3, 4, 4.99, 5])).toEqual(
       'wait wait wait warn wait wait warn wait wait disable'.split(' '),
     )
   })
 
-  it('has two days after each mail, when events are rare', () => {
+  it('has two days after each mail when events are rare', () => {
     expect(stepsOf([0, 10, 10.1, 11.9, 12, 12.1, 13.9, 14])).toEqual(
       'wait warn wait wait warn wait wait disable'.split(' '),
     )
   })
 
   it.each(['interrupted', 'webhook_inactive', 'secret_unreadable'] as const)(
-    'does not by our %s',
+    'does not fail by our %s',
     (error) => {
       expect([isStepDue(error, null, at(0)), isStepDue('timeout', null, at(0))]).toEqual([false, true])
     },
@@ -73,7 +73,7 @@ describe.each([
     }
   }
 
-  it('is disabled after five days and two mails; activated, it begins again', async () => {
+  it('is disabled after five days and two mails, and starts from the beginning when it is activated', async () => {
     const webhook = await failing(100)
     await webhook.emit()
     expect(await webhook.mails()).toEqual([])

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => dispatch.close())
 
 describe('GET /platform/webhooks/:id/health', () => {
-  it('tells success rate, latency, last error and backlog of the last 24 hours', async () => {
+  it('shows success rate, latency, last error and backlog of the last 24 hours', async () => {
     const tenant = await dispatch.harness.tenant()
     const path = dispatch.newPath()
     const id = await dispatch.register(tenant, dispatch.receiver.script(path, 200, 500, 200, 200))

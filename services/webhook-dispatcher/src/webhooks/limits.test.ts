@@ -23,7 +23,7 @@ const have = (tenant: TestTenant, webhooks: number, apiKeyId: string | null = nu
   })
 
 describe('a flood of registrations', () => {
-  it('ends at 50 for a key, however many come at once; a deleted one makes room', async () => {
+  it('ends at 50 for a key, also with simultaneous requests; a deleted one makes room', async () => {
     const [tenant, neighbour] = [await harness.tenant(), await harness.tenant()]
     await have(tenant, 47, tenant.partnerKeyId)
     const answers = await Promise.all(Array.from({ length: 8 }, () => tenant.partner.post(path, { url })))
@@ -38,7 +38,7 @@ describe('a flood of registrations', () => {
     expect((await tenant.partner.post(path, { url })).status).toBe(201)
   })
 
-  it('ends at 500 for a tenant, through however many keys', async () => {
+  it('ends at 500 for a tenant, over all its keys', async () => {
     const [tenant, neighbour] = [await harness.tenant(), await harness.tenant()]
     await have(tenant, 498)
     const callers = [tenant.admin, tenant.partner, (await anotherKey(tenant)).client, tenant.admin]
@@ -65,7 +65,7 @@ describe('a test event', () => {
 })
 
 describe('a revoked API key', () => {
-  it('takes its webhooks along, so that its thief receives nothing more', async () => {
+  it('disables its webhooks, so that a thief receives nothing more', async () => {
     const tenant = await harness.tenant()
     const [stolen, other] = [await anotherKey(tenant), await anotherKey(tenant)]
     const { body: webhook } = await stolen.client.post(path, { url })
@@ -84,7 +84,7 @@ describe('a revoked API key', () => {
     expect(back).toMatchObject({ is_active: true, disabled_reason: null })
   })
 
-  it('leaves them running when that is asked for; revoking it again without takes them along', async () => {
+  it('leaves them running on request; revoking it again without that disables them', async () => {
     const tenant = await harness.tenant()
     const key = await anotherKey(tenant)
     const { body: webhook } = await key.client.post(path, { url })
@@ -108,7 +108,7 @@ describe('a revoked API key', () => {
     expect(body.items.filter((item: { is_active: boolean }) => item.is_active)).toEqual([])
   })
 
-  it('of a neighbour is not found, and its webhooks go on', async () => {
+  it('of another tenant is not found, and its webhooks go on', async () => {
     const [tenant, neighbour] = [await harness.tenant(), await harness.tenant()]
     const { body: webhook } = await neighbour.partner.post(path, { url })
     expect((await tenant.admin.delete(`/settings/api-keys/${neighbour.partnerKeyId}`)).status).toBe(404)

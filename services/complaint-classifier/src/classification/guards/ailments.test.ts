@@ -40,7 +40,7 @@ describe.each(Object.entries(LAST))('ailments in %s', (language, last) => {
     expect(found.length).toBeGreaterThanOrEqual(last.found)
   })
 
-  it('are not heard in figures of speech, goods, fears and denials', () => {
+  it('are not found in figures of speech, names of goods, fears and denials', () => {
     const none = own.filter(([, codes]) => codes === 'none')
     expect(none.length).toBe(NONE)
     expect(none.filter(([, , text = '']) => healthIn(text).length > 0).length).toBeLessThanOrEqual(last.false)
@@ -48,7 +48,7 @@ describe.each(Object.entries(LAST))('ailments in %s', (language, last) => {
 })
 
 describe('phrases that came after the heads had learned', () => {
-  it('find symptoms and rate them, and leave what the heads see alone', () => {
+  it('add symptoms and severity, and leave the features of the heads alone', () => {
     const { evidence, learned } = read('I spent all night throwing my guts up after your wrap.')
     expect(evidence.asserted.has('vomiting')).toBe(true)
     expect(learned.asserted.has('vomiting')).toBe(false)
@@ -59,7 +59,7 @@ describe('phrases that came after the heads had learned', () => {
     ['Wij werden door de vis gelukkig niet ziek.', []],
     ['We were all violently ill that night.', ['unspecified_illness']],
     ['We were thankfully never ill that night.', []],
-  ])('bridge no denial: %s', (text, codes) => {
+  ])('match across no denial: %s', (text, codes) => {
     expect([...new Set(healthIn(text))]).toEqual(codes)
   })
 })

@@ -52,11 +52,11 @@ function tried(file: string, kind: Kind, use: 'rules' | 'held_out') {
 }
 
 describe.each(CASES)('%s: %s', (file, kind, [right, of]) => {
-  it('is rated well where the rules were written for the texts', () => {
+  it('is rated well for the texts that rules were written for', () => {
     expect(tried(file, kind, 'rules').missed).toEqual([])
   })
 
-  it('is rated no worse than before where they were not', () => {
+  it('is rated no worse than before for other texts', () => {
     const { texts, missed } = tried(file, kind, 'held_out')
     expect(texts.length).toBe(of)
     expect(of - missed.length).toBeGreaterThanOrEqual(right)

@@ -58,7 +58,7 @@ describe('real content credentials, written by one library and read by another',
     ])
   })
 
-  it('that are broken, and a file that only speaks of them', async () => {
+  it('that are broken, and a file that only mentions them', async () => {
     const signed = await signedPicture(picture, { action: ActionType.C2paCreated })
     const claim = signed.indexOf('Dream Studio')
     const forged = Buffer.from(signed).fill('Nightmare', claim, claim + 9)
@@ -88,7 +88,7 @@ it.each([
   expect(credentialFlags(credentials).map(({ code, severity }) => `${code}:${severity}`)).toEqual(flags)
 })
 
-it('believes nothing of a report', () => {
+it('trusts no field of a report without validation', () => {
   for (const report of [
     null,
     7,

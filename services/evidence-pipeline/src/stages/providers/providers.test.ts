@@ -55,7 +55,7 @@ async function assessWith(provider?: string, timeout = 5, chosen: Chosen = {}) {
 const unsafeFlag = ({ risk }: Awaited<ReturnType<typeof assessWith>>) =>
   risk.flags.find(({ code }) => code === 'unsafe_content')
 
-it('a picture passes the shipped network once, for its likeness and for its scene', async () => {
+it('runs the shipped network once per picture, for similarity and scene', async () => {
   let passes = 0
   const describe: NeuralPool['describe'] = (task, signal) => {
     passes += 1
@@ -74,7 +74,7 @@ it('a picture passes the shipped network once, for its likeness and for its scen
 })
 
 describe('unsafe content', () => {
-  it('is looked for by the network that somebody chose, and by none otherwise', async () => {
+  it('is looked for by a configured network only', async () => {
     const stageOf = async (chosen: Chosen) =>
       (await assessWith(undefined, 5, chosen)).stages.find(({ name }) => name === 'unsafe_content')
     expect(await stageOf({})).toBeUndefined()
@@ -135,7 +135,7 @@ describe('an OpenAI-compatible endpoint', () => {
     ['nothing', 'timeout', () => undefined],
   ]
   it.each(bad)(
-    'that gives %s is replaced by the shipped network, and the record says "%s"',
+    'that answers %s is replaced by the shipped network, and the record says "%s"',
     async (_, why, behaviour) => {
       answer = behaviour
       const assessment = await assessWith(`openai:${base}`, 0.3)

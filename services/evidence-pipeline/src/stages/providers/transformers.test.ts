@@ -46,7 +46,7 @@ async function sceneOf(model: string, colours: string[]) {
 }
 
 describe('a zero-shot model in a directory', () => {
-  it('says the scene, and the record names provider and model', async () => {
+  it('names the scene, and the record names provider and model', async () => {
     const [red, blue, grey] = await sceneOf(join(directory, 'tiny-clip'), ['#ff0000', '#0000ff', '#808080'])
     expect(red).toMatchObject({
       scene: { label: 'kitchen', matches_expected: true, expected_label: 'kitchen' },
@@ -60,7 +60,7 @@ describe('a zero-shot model in a directory', () => {
     expect(grey?.scene).toMatchObject({ label: 'unknown', matches_expected: null })
   })
 
-  it('of the other kind (SigLIP), whose sentences share no whole, says the same', async () => {
+  it('of the SigLIP kind, with independent scores, gives the same scene', async () => {
     await writeTinyClip(join(directory, 'tiny-siglip'), 'siglip')
     const [red] = await sceneOf(join(directory, 'tiny-siglip'), ['#ff0000'])
     expect(red).toMatchObject({ scene: { label: 'kitchen' }, model: { version: 'tiny-siglip' } })
@@ -94,7 +94,7 @@ it('a missing library is named, with what to install', async () => {
   )
 })
 
-it('odds of sentences that were judged one by one become shares of a whole', () => {
+it('independent scores of sentences become shares of one', () => {
   expect(
     shares([
       ['a', 0.5],

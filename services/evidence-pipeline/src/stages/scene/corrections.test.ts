@@ -9,7 +9,7 @@ const thresholds = { interior: 0.7, kitchen: 0.8 }
 const opinion = { confidences: { interior: 0.6, kitchen: 0.4 }, thresholds }
 
 describe('what a person corrected', () => {
-  it('decides of the same view, and says nothing of another', () => {
+  it('decides about the corrected view, and not about others', () => {
     const learned = learnFrom([{ label: 'kitchen', print: mine }], mine, opinion)
     expect(learned.confidences.kitchen).toBeCloseTo(0.88, 1)
     expect(learned.thresholds.interior).toBe(thresholds.interior)
@@ -17,14 +17,14 @@ describe('what a person corrected', () => {
     expect(learnFrom([], mine, opinion)).toEqual(opinion)
   })
 
-  it('speaks on the corrected view itself, even of a label that the model alone never says', () => {
+  it('applies to the corrected view, also with a label that the model never gives', () => {
     const shy = { confidences: opinion.confidences, thresholds: { interior: 0.7, kitchen: 1 } }
     const { confidences, thresholds: needed } = learnFrom([{ label: 'kitchen', print: mine }], mine, shy)
     expect(confidences.kitchen).toBeGreaterThan(needed.kitchen ?? 1)
     expect(needed.interior).toBe(0.7)
   })
 
-  it('may name what the model did not think of, and stays a distribution', () => {
+  it('may name labels that the model excluded, and stays a distribution', () => {
     const similar = [mine, view(1, 2, 3, 4.2)].map((print) => ({ label: 'vehicle', print }))
     const { confidences } = learnFrom(similar, mine, opinion)
     expect(confidences.vehicle).toBeGreaterThan(0.8)

@@ -51,7 +51,7 @@ describe('what the file says of itself', () => {
   const labelOf = (metadata?: Metadata) =>
     sceneOf(opinionOf(head, Float32Array.of(0), metadata), 'other').label
 
-  it('a picture that names its camera is no screenshot: the head abstains', () => {
+  it('makes the head abstain from `screenshot` when a camera is named', () => {
     expect([labelOf(), labelOf(none), labelOf({ ...none, camera: 'Fairphone 5' })]).toEqual([
       'screenshot',
       'screenshot',
@@ -59,13 +59,13 @@ describe('what the file says of itself', () => {
     ])
   })
 
-  it('a label that is often wrong must be surer than others', () => {
+  it('asks more confidence of labels that are often wrong', () => {
     const careful = { ...head, thresholds: [0.7, 0.9] }
     const label = sceneOf(opinionOf(careful, Float32Array.of(0), none), 'other').label
     expect([labelOf(none), label]).toEqual(['screenshot', 'unknown'])
   })
 
-  it('a picture that calls itself a screenshot is one', () => {
+  it('makes a declared screenshot one', () => {
     const reluctant = { ...head, bias: [5, 0] }
     const opinion = opinionOf(reluctant, Float32Array.of(0), { ...none, screenshot: 'Screenshot' })
     expect(sceneOf(opinion, 'id_document')).toMatchObject({ label: 'screenshot', matchesExpected: false })

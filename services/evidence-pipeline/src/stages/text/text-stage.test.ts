@@ -19,7 +19,7 @@ const reading = (texts: string[], rest: { late?: number; illegible?: number } = 
 })
 
 describe('the text stage', () => {
-  it('fails when its time is over, keeps what it read, and accuses nobody', () => {
+  it('fails when its time is over, keeps what it read, and raises no flag', () => {
     expect(outcomeOf(reading([], { late: 3 }), DECLARED)).toMatchObject({
       found: { text: [], nameMatch: null },
       failure: 'The time limit of 12 seconds was exceeded: 3 of 3 lines were not read.',
@@ -41,7 +41,7 @@ describe('the text stage', () => {
     expect(outcomeOf(reading(['GIMBABCHEONGUG']), korean).found.nameMatch).toBeGreaterThan(0.6)
   })
 
-  it('says that lines were seen and not read', () => {
+  it('says that lines were found and not read', () => {
     expect(outcomeOf(reading([], { illegible: 2 }), DECLARED).error).toContain(
       '2 lines were seen but not read',
     )

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(directory, { recursive: true }))
 
-it('makes a data directory of clones, and says what is missing', async () => {
+it('makes a data directory from clones, and lists what is missing', async () => {
   const list = readList(
     [
       NAMES,

@@ -39,7 +39,7 @@ describe.skipIf(!present)('on the collected photographs', () => {
     validation = crossValidate(material, FOLDS)
   })
 
-  it('the head is right where it says something', () => {
+  it('the head is right where it speaks', () => {
     const found = figures(validation, material.count)
     console.info(found)
     expect(found.precision).toBeGreaterThanOrEqual(0.9)
@@ -47,7 +47,7 @@ describe.skipIf(!present)('on the collected photographs', () => {
     expect(found.accuracy).toBeGreaterThanOrEqual(0.75)
   })
 
-  it('it knows screens of a program that it never saw', () => {
+  it('recognises screens of an unseen program', () => {
     const screens = validation.answers.filter(({ index }) => material.sources[index] === 'nextcloud')
     expect(screens.length).toBeGreaterThan(20)
     expect(screens.every(({ index }) => material.testOnly.has(index))).toBe(true)
@@ -56,14 +56,14 @@ describe.skipIf(!present)('on the collected photographs', () => {
 
   // A data directory may have none: then there is nothing to skip either.
   if (hasUnseen)
-    it('the shipped head is right on sources that it never saw', async () => {
+    it('the shipped head is right on unseen sources', async () => {
       const found = figures(await judgeUnseen([DATA], networkAt(SHIPPED_NETWORK)), material.count)
       console.info(found)
       expect(found.precision).toBeGreaterThanOrEqual(0.78)
       expect(found.coverage).toBeGreaterThanOrEqual(0.6)
     })
 
-  it('copies, crops and photographs of photographs are found, strangers are not', async () => {
+  it('finds copies, crops and photographs of photographs, and no other pictures', async () => {
     const sample = readDataSet(DATA).filter((_, index) => index % 60 === 0)
     const found = await measureDegradation(sample)
     console.info(found)

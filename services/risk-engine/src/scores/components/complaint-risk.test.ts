@@ -15,7 +15,7 @@ function risk(
 }
 
 describe('what counts', () => {
-  test('a dismissed complaint does not, a resolved one counts less', () => {
+  test('a dismissed complaint does not count, a resolved one counts less', () => {
     expect(risk([complaint({ severity: 'critical', status: 'dismissed' })])).toBe(risk([]))
     const open = risk([complaint({ severity: 'high' })])
     const resolved = risk([complaint({ severity: 'high', status: 'resolved' })])
@@ -23,7 +23,7 @@ describe('what counts', () => {
     expect(resolved).toBeGreaterThan(risk([]))
   })
 
-  test('an old complaint fades towards none', () => {
+  test('an old complaint’s weight decays to zero', () => {
     const risks = [0, 30, 90, 365].map((days) =>
       risk([complaint({ severity: 'high', receivedAt: daysAgo(days) })]),
     )
@@ -31,7 +31,7 @@ describe('what counts', () => {
     expect((risks[3] ?? 1) - risk([])).toBeLessThan(0.01)
   })
 
-  test('one that is not classified yet counts, and is named so', () => {
+  test('an unclassified complaint counts, and is labelled as such', () => {
     const received = complaint({ severity: null, category: null, confidence: null, status: 'received' })
     const result = complaintRisk(nothingKnown({ complaints: [received] }), NOW)
     expect(result.value).toBeGreaterThan(risk([]))

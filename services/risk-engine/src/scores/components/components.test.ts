@@ -24,7 +24,7 @@ const COMPONENTS: [string, ScoreComponent][] = [
 ]
 
 describe.each(COMPONENTS)('%s', (_name, component) => {
-  test('without facts is its prior and nothing else', () => {
+  test('is exactly its prior without facts', () => {
     const result = component(nothingKnown(), NOW)
     expect(result.explanations).toHaveLength(1)
     expect(result.explanations[0]?.code).toBe('prior')
@@ -33,7 +33,7 @@ describe.each(COMPONENTS)('%s', (_name, component) => {
     expect(result.observed).toBe(0)
   })
 
-  test('is better known, and not riskier, for a good merchant', () => {
+  test('has more coverage, and no more risk, for a good merchant', () => {
     const good = component(goodMerchant(), NOW)
     expect(good.value).toBeLessThanOrEqual(component(nothingKnown(), NOW).value)
   })

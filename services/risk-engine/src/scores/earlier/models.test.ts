@@ -34,12 +34,12 @@ test.each([
   ['trust-score-1.4.0', 0.3364054894751319, 0.46436911877512227],
   ['trust-score-1.5.0', 0.3397470187357536, 0.5328843898990315],
   ['trust-score-1.6.0', 0.3397470187357536, 0.7603305823887718],
-])('%s gives its scores again, to the bit', (version, internalScore, conduct) => {
+])('version %s reproduces its scores, to the bit', (version, internalScore, conduct) => {
   const score = recomputed(version)
   expect([score.internalScore, score.conduct.value]).toEqual([internalScore, conduct])
 })
 
-test('each version has its figures here', () => {
+test('every version has figures here', () => {
   expect(RECOMPUTABLE_VERSIONS).toEqual([
     'trust-score-1.6.0',
     'trust-score-1.5.0',
