@@ -16,6 +16,8 @@ export const ENDPOINT_CONCURRENCY: Concurrency = { slow: 4, quick: 64 }
 export const HOST_CONCURRENCY: Concurrency = { slow: 128, quick: 512 }
 /** An endpoint that answers within this time is quick. */
 export const QUICK_MS = 2_000
+/** The most that one look at the limiter's clock counts: what is longer, this process stood still. */
+export const MAX_CLOCK_STEP_MS = 500
 /** The weight of the newest answer in averages, 0 to 1. */
 export const NEWEST_WEIGHT = 0.1
 /** How long a request waits in memory for a slot before its job is snoozed. */

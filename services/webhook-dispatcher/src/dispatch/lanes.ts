@@ -48,7 +48,7 @@ async function releaseLane(db: Database, lane: DispatchLane): Promise<boolean> {
 export interface LaneLease {
   /** @param at when this dispatcher began to ask for the lane that it now holds */
   renew(at: Date): void
-  /** Whether another dispatcher may hold the lane by now: then this one starts no more first attempts in it. */
+  /** Whether another dispatcher may have held the lane since: then no more first attempts of this claim are started. */
   hasEnded(): boolean
 }
 
@@ -69,8 +69,8 @@ export interface Lanes {
 
 interface UsedLane {
   users: number
-  /** When the lease ends, in milliseconds. */
-  heldUntil: number
+  /** When the newest lease ends, in milliseconds. Claims that extend a lease share it. */
+  lease: { heldUntil: number }
   /** Settles when the lane was released. */
   released: Promise<void>
 }
@@ -135,7 +135,7 @@ export function createLanes(db: Database, wake: (lane: EventLane) => void): Lane
     enter: async ({ tenantId, lane: number }) => {
       const lane = { tenantId, lane: number, dispatcher }
       const key = keyOf(lane)
-      const usedLane = used.get(key) ?? { users: 0, heldUntil: 0, released: Promise.resolve() }
+      const usedLane = used.get(key) ?? { users: 0, lease: { heldUntil: 0 }, released: Promise.resolve() }
       used.set(key, usedLane)
       usedLane.users += 1
       await usedLane.released
@@ -144,13 +144,15 @@ export function createLanes(db: Database, wake: (lane: EventLane) => void): Lane
         if (isHere) leave(key, lane, usedLane)
         isHere = false
       }
-      const lease: LaneLease = {
-        renew: (at) => {
-          usedLane.heldUntil = at.getTime() + LANE_LEASE_MS
-        },
-        hasEnded: () => Date.now() >= usedLane.heldUntil,
+      let { lease } = usedLane
+      const hasEnded = () => Date.now() >= lease.heldUntil
+      const renew = (at: Date) => {
+        lease = usedLane.lease
+        // Another dispatcher may have held the lane since: attempts of before that have not started get jobs.
+        if (hasEnded()) lease = usedLane.lease = { heldUntil: 0 }
+        lease.heldUntil = at.getTime() + LANE_LEASE_MS
       }
-      return { lane, slot: { release }, lease }
+      return { lane, slot: { release }, lease: { renew, hasEnded } }
     },
   }
 }

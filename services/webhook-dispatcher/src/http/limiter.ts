@@ -11,6 +11,7 @@ import {
   QUICK_MS,
   SLOT_TIMEOUT_MS,
 } from '../limits.ts'
+import { createRunningClock } from './running-clock.ts'
 
 /** The webhook that a request goes to. */
 interface Recipient {
@@ -55,8 +56,9 @@ export interface Limiter {
 
 /** @param stopping aborts when the process begins to stop: then nothing more is sent */
 export function createLimiter(stopping?: AbortSignal): Limiter {
-  const endpoints = createConcurrencyLimiter(ENDPOINT_CONCURRENCY, stopping)
-  const hosts = createConcurrencyLimiter(HOST_CONCURRENCY, stopping)
+  const clock = createRunningClock()
+  const endpoints = createConcurrencyLimiter(ENDPOINT_CONCURRENCY, clock, stopping)
+  const hosts = createConcurrencyLimiter(HOST_CONCURRENCY, clock, stopping)
   const jobs = createCounter(MAX_JOBS_PER_TENANT)
   const attempts = createCounter(MAX_ATTEMPTS_IN_FLIGHT)
   const known = new Map<string, { url: string; host: string }>()
@@ -109,8 +111,18 @@ interface Line {
  * Limits concurrency per key. A slow key gets few requests at once, a quick one many; a request that must wait long is
  * snoozed, so that it occupies neither memory nor worker slots.
  */
-function createConcurrencyLimiter({ slow, quick }: Concurrency, stopping?: AbortSignal) {
+function createConcurrencyLimiter({ slow, quick }: Concurrency, clock: () => number, stopping?: AbortSignal) {
   const lines = new Map<string, Line>()
+  const newLine = (): Line => ({
+    inFlight: 0,
+    waiting: new Set(),
+    averageLatencyMs: 0,
+    averageIntervalMs: 0,
+    lastAnswerAt: clock(),
+    nextSlotAt: 0,
+  })
+  const isQuick = ({ averageLatencyMs, lastAnswerAt }: Line) =>
+    averageLatencyMs < QUICK_MS && clock() - lastAnswerAt < QUICK_MS
   const limitOf = (line: Line) => (isQuick(line) ? quick : slow)
   const assertRunning = () => {
     if (stopping?.aborted) throw new SnoozeInDatabase(new Date())
@@ -119,7 +131,7 @@ function createConcurrencyLimiter({ slow, quick }: Concurrency, stopping?: Abort
   /** The time between two slots. For a slow key a long silence counts more than its past. */
   const spacingOf = (line: Line) => {
     if (isQuick(line)) return line.averageIntervalMs
-    const silenceMs = performance.now() - line.lastAnswerAt
+    const silenceMs = clock() - line.lastAnswerAt
     return Math.max(line.averageIntervalMs, Math.max(silenceMs, line.averageLatencyMs) / slow)
   }
 
@@ -142,7 +154,13 @@ function createConcurrencyLimiter({ slow, quick }: Concurrency, stopping?: Abort
         clearTimeout(timer)
         done(true)
       }
-      const timer = setTimeout(() => done(!line.waiting.delete(enter)), SLOT_TIMEOUT_MS)
+      const endsAt = clock() + SLOT_TIMEOUT_MS
+      const end = () => {
+        const leftMs = endsAt - clock()
+        if (leftMs > 0) timer = setTimeout(end, leftMs)
+        else done(!line.waiting.delete(enter))
+      }
+      let timer = setTimeout(end, SLOT_TIMEOUT_MS)
       line.waiting.add(enter)
     })
     if (!hasSlot) throw snoozed(line)
@@ -165,15 +183,19 @@ function createConcurrencyLimiter({ slow, quick }: Concurrency, stopping?: Abort
       lines.set(key, line)
       if (line.inFlight < limitOf(line) && line.waiting.size === 0) line.inFlight += 1
       else await waitForSlot(line)
+      const begunAt = clock()
       try {
         assertRunning()
         const sent = await send()
-        if (sent.durationMs !== null)
-          line.averageLatencyMs += NEWEST_WEIGHT * (sent.durationMs - line.averageLatencyMs)
+        if (sent.durationMs !== null) {
+          const latencyMs = Math.min(sent.durationMs, clock() - begunAt)
+          line.averageLatencyMs += NEWEST_WEIGHT * (latencyMs - line.averageLatencyMs)
+        }
         return sent
       } finally {
         line.inFlight -= 1
-        noteAnswer(line)
+        line.averageIntervalMs += NEWEST_WEIGHT * (clock() - line.lastAnswerAt - line.averageIntervalMs)
+        line.lastAnswerAt = clock()
         fill(key, line)
       }
     },
@@ -187,27 +209,6 @@ function createConcurrencyLimiter({ slow, quick }: Concurrency, stopping?: Abort
     },
     snooze: (key: string) => snoozed(lines.get(key) ?? newLine()),
   }
-}
-
-function newLine(): Line {
-  return {
-    inFlight: 0,
-    waiting: new Set(),
-    averageLatencyMs: 0,
-    averageIntervalMs: 0,
-    lastAnswerAt: performance.now(),
-    nextSlotAt: 0,
-  }
-}
-
-function isQuick({ averageLatencyMs, lastAnswerAt }: Line): boolean {
-  return averageLatencyMs < QUICK_MS && performance.now() - lastAnswerAt < QUICK_MS
-}
-
-function noteAnswer(line: Line): void {
-  const now = performance.now()
-  line.averageIntervalMs += NEWEST_WEIGHT * (now - line.lastAnswerAt - line.averageIntervalMs)
-  line.lastAnswerAt = now
 }
 
 /** Counts per key, and lets callers wait until fewer than `limit` are counted. */
