@@ -4,7 +4,7 @@ import { Timestamp } from './timestamp.ts'
 
 const ActorReference = z
   .string()
-  .meta({ description: 'Who, as `kind:id`.', examples: ['user:0199…', 'policy:0199…'] })
+  .meta({ description: 'The actor, as `kind:id`.', examples: ['user:0199…', 'policy:0199…'] })
 
 /** The five event types and exactly their data fields (specification, "Event types"). */
 export const eventData = {

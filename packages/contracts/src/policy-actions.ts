@@ -23,7 +23,9 @@ const tag = z.strictObject({ kind: z.literal('tag'), tag: MerchantTagName })
 const listEntry = z.strictObject({
   kind: z.literal('list_entry'),
   list_id: z.uuid(),
-  field: z.enum(listedFields).meta({ description: 'Whose value of the merchant goes on the list.' }),
+  field: z
+    .enum(listedFields)
+    .meta({ description: 'The attribute of the merchant whose value goes on the list.' }),
   expires_after_days: z.int().min(1).max(3_650).exactOptional(),
 })
 const notification = z.strictObject({
@@ -37,7 +39,7 @@ const visit = z.strictObject({
 })
 const hold = z.strictObject({ kind: z.literal('hold') }).meta({
   description:
-    'Keeps the merchant from `verified` until a person has decided a case of it, or lifted the hold. Only with `creates_review_case`.',
+    'Keeps the merchant from `verified` until a person decides one of its cases or lifts the hold. Only with `creates_review_case`.',
 })
 
 /** The effects of a fire beside opening a case and issuing a corrective action. */

@@ -18,7 +18,7 @@ const weights = {
 export const ScoreWeights = z
   .strictObject(weights)
   .refine((all) => Object.values(all).some((value) => value > 0), 'must not all be 0')
-  .meta({ id: 'ScoreWeights', description: 'Relative: they need not add to 1.' })
+  .meta({ id: 'ScoreWeights', description: 'Relative weights: they need not add up to 1.' })
 
 const threshold = z.number().gt(0).max(1)
 /** The wire form of a tenant's thresholds. */
@@ -28,9 +28,9 @@ export const StatusThresholds = z
     high: threshold,
     suspended: threshold,
     conduct: threshold.default(DEFAULT_THRESHOLDS.conduct).meta({
-      description: 'The conduct risk from which a merchant is `high`, whatever its score.',
+      description: 'The conduct risk from which the level is `high`, whatever the score.',
     }),
   })
   .refine(({ medium, high }) => medium < high, { path: ['high'], error: 'must be more than medium' })
   .refine(({ high, suspended }) => high < suspended, { path: ['suspended'], error: 'must be more than high' })
-  .meta({ id: 'StatusThresholds', description: 'From which internal score on a level or status holds.' })
+  .meta({ id: 'StatusThresholds', description: 'The internal score from which a level or status holds.' })

@@ -19,16 +19,17 @@ export interface Sentence {
 /** A message as the API shows it; null where a row has only its English text. */
 export const MessageAnswer: z.ZodType<Message> = z
   .strictObject({
-    code: z.string().meta({ description: 'Stable, for machines.', examples: ['score.orders_cancelled'] }),
+    code: z.string().meta({ description: 'Stable, for programs.', examples: ['score.orders_cancelled'] }),
     values: z.record(z.string(), z.custom<MessageValue>()).meta({
       description:
-        'By the placeholders of the sentence: texts, numbers, `{label}` for a code of this API, `{at}` for a time, ' +
+        'Values by the placeholders of the sentence: texts, numbers, `{label}` for a code of this API, `{at}` for a time, ' +
         'other messages, and lists of these.',
     }),
   })
   .meta({
     id: 'Message',
-    description: 'What the English sentence beside it says, for programs that write it in another language.',
+    description:
+      'The English sentence as a code with values, for programs that write it in another language.',
   })
 
 /** A message in a column, which `say` wrote. */

@@ -32,7 +32,7 @@ export interface paths {
         };
         /**
          * This document
-         * @description It changes with the version of the service only: ask with `If-None-Match`.
+         * @description The document changes only with the version of the service: send `If-None-Match`.
          *
          *     Needs no credentials.
          */
@@ -115,7 +115,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the own sessions
+         * List your sessions
          * @description Needs an operator's session, with any permissions.
          */
         get: operations["get_auth_sessions"];
@@ -138,7 +138,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * End all own sessions but this one
+         * End all your sessions but this one
          * @description Needs an operator's session, with any permissions.
          */
         delete: operations["delete_auth_sessions_all"];
@@ -158,7 +158,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * End one own session
+         * End one of your sessions
          * @description Needs an operator's session, with any permissions.
          */
         delete: operations["delete_auth_sessions_session_id"];
@@ -199,7 +199,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set the second factor up
+         * Set up the second factor
          * @description Needs an operator's session, with any permissions.
          */
         post: operations["post_auth_2fa_setup"];
@@ -219,8 +219,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Turn the second factor on
-         * @description The recovery codes are shown this once; each stands in for a code, once.
+         * Turn on the second factor
+         * @description The recovery codes are shown only in this answer; each replaces one code, once.
          *
          *     Needs an operator's session, with any permissions.
          */
@@ -241,7 +241,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Turn the second factor off
+         * Turn off the second factor
          * @description Needs an operator's session, with any permissions.
          */
         post: operations["post_auth_2fa_disable"];
@@ -259,7 +259,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether the second factor is on
+         * Read whether the second factor is on
          * @description Needs an operator's session, with any permissions.
          */
         get: operations["get_auth_2fa_status"];
@@ -284,7 +284,7 @@ export interface paths {
          */
         get: operations["get_auth_me"];
         /**
-         * Update the own profile
+         * Update your profile
          * @description A new e-mail address needs a login of this session within the last 60 minutes. It is mailed a link and stands in `pending_email` until the link is opened, within a day; the present address takes that back.
          *
          *     Needs an operator's session, with any permissions.
@@ -305,12 +305,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Which notices come by mail
+         * Read which notices you get by mail
          * @description Needs an operator's session, with any permissions.
          */
         get: operations["get_auth_notifications"];
         /**
-         * Choose which notices come by mail
+         * Choose which notices you get by mail
          * @description Needs an operator's session, with any permissions.
          */
         put: operations["put_auth_notifications"];
@@ -353,8 +353,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change the own password
-         * @description All other sessions of the user end.
+         * Change your password
+         * @description Ends all other sessions of the user.
          *
          *     Needs an operator's session, with any permissions.
          */
@@ -469,7 +469,7 @@ export interface paths {
         get: operations["get_auth_users_user_id"];
         /**
          * Update a user
-         * @description Holds from the next request of the user.
+         * @description Takes effect at the user's next request.
          *
          *     Needs the permission `user.manage`, as an operator's session or an API key.
          */
@@ -496,7 +496,7 @@ export interface paths {
         put?: never;
         /**
          * Send a user a link that sets their password
-         * @description The invitation again, or a reset; links sent before end. At most five an hour for a user (429 `too_many_links`).
+         * @description Sends the invitation again, or a reset. Earlier links stop working. At most five an hour for a user (429 `too_many_links`).
          *
          *     Needs the permission `user.manage`, as an operator's session.
          */
@@ -538,7 +538,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Turn a user's second factor off
+         * Turn off a user's second factor
          * @description For somebody who lost the device and the recovery codes. Ends their sessions, and tells them by e-mail. Needs a login of this session within the last 60 minutes.
          *
          *     Needs the permission `user.manage`, as an operator's session.
@@ -586,7 +586,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Revoke the shorter retention that waits
+         * Revoke the pending shorter retention
          * @description Needs the permission `settings.manage`, as an operator's session.
          */
         delete: operations["delete_settings_pending_retention"];
@@ -606,7 +606,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Withdraw the looser policy_approval that waits
+         * Withdraw the pending looser policy_approval
          * @description Needs the permission `settings.manage`, as an operator's session.
          */
         delete: operations["delete_settings_pending_policy_approval"];
@@ -625,8 +625,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Approve the looser policy_approval that waits
-         * @description By somebody else than its author (403 `approver_must_differ`). The body repeats what is approved: when another change waits by then, the answer is 409 `settings_changed`.
+         * Approve the pending looser policy_approval
+         * @description For anybody but its author (403 `approver_must_differ`). The body repeats what is approved: when another change waits by then, the answer is 409 `settings_changed`.
          *
          *     Needs the permission `settings.manage`, as an operator's session.
          */
@@ -648,7 +648,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Withdraw the weights and thresholds that wait
+         * Withdraw the pending weights and thresholds
          * @description Needs the permission `settings.manage`, as an operator's session.
          */
         delete: operations["delete_settings_pending_scoring"];
@@ -667,8 +667,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Approve the weights and thresholds that wait
-         * @description By somebody else than their author (403 `approver_must_differ`). The body repeats what is approved: when something else waits by then, the answer is 409 `settings_changed`. Every merchant is scored again.
+         * Approve the pending weights and thresholds
+         * @description For anybody but their author (403 `approver_must_differ`). The body repeats what is approved: when something else waits by then, the answer is 409 `settings_changed`. Every merchant is scored again.
          *
          *     Needs the permission `settings.manage`, as an operator's session.
          */
@@ -689,8 +689,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Reject the weights and thresholds that wait
-         * @description By somebody else than their author, who withdraws them.
+         * Reject the pending weights and thresholds
+         * @description For anybody but their author, who withdraws them instead.
          *
          *     Needs the permission `settings.manage`, as an operator's session.
          */
@@ -734,7 +734,7 @@ export interface paths {
         put?: never;
         /**
          * Retry failed jobs
-         * @description By their ids, or all that meet a filter. Each starts again with its first attempt.
+         * @description Retries jobs by their ids, or all that match a filter. Each job gets all its attempts again.
          *
          *     Needs the permission `queue.manage`, as an operator of the installation.
          */
@@ -777,7 +777,7 @@ export interface paths {
         post?: never;
         /**
          * Discard a failed job
-         * @description What it was to do is never done.
+         * @description The work of the job is never done.
          *
          *     Needs the permission `queue.manage`, as an operator of the installation.
          */
@@ -822,7 +822,7 @@ export interface paths {
         put?: never;
         /**
          * Rotate an API key
-         * @description A new secret for the key, which keeps its webhooks. The secret before works for the overlap too; until then another rotation with an overlap is 409 `rotation_under_way`.
+         * @description Gives the key a new secret; its webhooks stay. The previous secret works during the overlap, in which another rotation with an overlap is 409 `rotation_under_way`.
          *
          *     Needs the permission `api_key.manage`, as an operator's session or an API key.
          */
@@ -845,7 +845,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke an API key
-         * @description Also switches off the webhooks that it registered (`disabled_reason: key_revoked`).
+         * @description Also disables the webhooks that the key registered (`disabled_reason: key_revoked`).
          *
          *     Needs the permission `api_key.manage`, as an operator's session or an API key.
          */
@@ -864,7 +864,7 @@ export interface paths {
         };
         /**
          * Read a job
-         * @description Work that takes longer than its caller waits: `Prefer: wait=<seconds>`. A job is seen by who asked for it, for a day after it ended.
+         * @description A job is work that takes longer than `Prefer: wait=<seconds>`. Only its caller can read it, until a day after its end.
          *
          *     Needs an operator's session or an API key, with any permissions.
          */
@@ -873,7 +873,7 @@ export interface paths {
         post?: never;
         /**
          * Cancel a job
-         * @description Its worker stops at the next step, within a second or so. 409 when it has ended.
+         * @description The worker stops at its next step, within about a second. 409 when the job has ended.
          *
          *     Needs an operator's session or an API key, with any permissions.
          */
@@ -892,7 +892,7 @@ export interface paths {
         };
         /**
          * Read the result of a job
-         * @description What the endpoint would have answered itself. It needs the permission that the endpoint needs. 409 `job_not_done` before it is done.
+         * @description The answer that the endpoint would have given. Needs the permission of that endpoint. 409 `job_not_done` before the job is done.
          *
          *     Needs an operator's session or an API key, with any permissions.
          */
@@ -939,7 +939,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a link by which an inspector signs in
+         * Create a sign-in link for an inspector
          * @description It opens the page `/field` on a telephone, works once, for an hour, and ends the links made before it. The secret stands behind the hash sign, so that it reaches no log.
          *
          *     Needs the permission `user.manage`, as an operator's session or an API key.
@@ -962,7 +962,7 @@ export interface paths {
         put?: never;
         /**
          * Give an inspector another key
-         * @description The earlier key and their sessions end at once.
+         * @description The earlier key and all sessions of the inspector end at once.
          *
          *     Needs the permission `user.manage`, as an operator's session or an API key.
          */
@@ -1257,7 +1257,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Record what was found out about an owner's identity
+         * Record the identity status of an owner
          * @description Needs the permission `merchant.update`, as an operator's session or an API key.
          */
         post: operations["post_merchants_id_owners_owner_id_identity"];
@@ -1275,8 +1275,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read what happened to a merchant, newest first
-         * @description As far as the caller may read what it is about: a complaint, say, with `complaint.read`.
+         * Read the timeline of a merchant
+         * @description Newest first. Shows what the caller may read elsewhere: complaints, for example, with `complaint.read`.
          *
          *     Needs the permission `merchant.read`, as an operator's session or an API key.
          */
@@ -1298,7 +1298,7 @@ export interface paths {
         };
         /**
          * List the merchants that a merchant is linked to
-         * @description By what they have in common: owners, contacts, address, account, tax number, website, pictures. Over up to seven steps, strongest first.
+         * @description Merchants linked by common owners, contacts, address, account, tax number, website or pictures, over up to seven steps, strongest first.
          *
          *     Needs the permission `merchant.read`, as an operator's session or an API key.
          */
@@ -1326,7 +1326,7 @@ export interface paths {
         put?: never;
         /**
          * Tag a merchant
-         * @description Tags that it has already stay as they are.
+         * @description Tags that the merchant has already stay unchanged.
          *
          *     Needs the permission `merchant.update`, as an operator's session or an API key.
          */
@@ -1347,7 +1347,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take tags off a merchant
+         * Remove tags from a merchant
          * @description Needs the permission `merchant.update`, as an operator's session or an API key.
          */
         post: operations["post_merchants_id_tags_remove"];
@@ -1387,7 +1387,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Export everything that is kept about a merchant
+         * Export everything stored about a merchant
          * @description Each part needs the permission that reads it elsewhere; what the caller may not read is named in `withheld`. The bytes of evidence are not included: `GET /evidence/{id}/content` links to them. Every export is audited. The answer is streamed: one that breaks off is not well-formed JSON.
          *
          *     Needs the permission `merchant.read`, as an operator's session.
@@ -1451,7 +1451,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what partners told of a merchant's orders
+         * List the order events of a merchant
          * @description Newest first by `occurred_at`, which `created_from` and `created_to` mean here.
          *
          *     Needs the permission `merchant.read`, as an operator's session.
@@ -1473,7 +1473,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Public status of a merchant
+         * Read the public status of a merchant
          * @description Needs no credentials.
          */
         get: operations["get_public_merchants_id_status"];
@@ -1493,7 +1493,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Badge of a merchant
+         * Read the badge of a merchant
          * @description Also a shields.io endpoint document. The picture itself is `/badge/{merchant_id}.svg?theme=light|dark&lang=de` (English without `lang`); the page `/badge/{merchant_id}` tells consumers what the status means, in their language, shows what to paste, and is known to oEmbed.
          *
          *     Needs no credentials.
@@ -1515,7 +1515,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Signed public status of a merchant
+         * Read the signed public status of a merchant
          * @description A compact JWS (EdDSA) over `iss`, `sub` (the merchant), `name`, `public_status`, `iat` and `exp`. Anyone verifies it offline with the key that `/.well-known/jwks.json` gives. `log` proves that the audit log of the operator says the same (`docs/audit-log.md`).
          *
          *     Needs no credentials.
@@ -1543,7 +1543,7 @@ export interface paths {
         get: operations["get_verification_tasks"];
         put?: never;
         /**
-         * Ask for a visit to a merchant
+         * Request a visit to a merchant
          * @description Needs the permission `verification.manage`, as an operator's session or an API key.
          */
         post: operations["post_verification_tasks"];
@@ -1621,7 +1621,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the tasks that are assigned to me
+         * List my tasks
          * @description Needs the permission `task.read`, as an inspector's session.
          */
         get: operations["get_inspector_tasks"];
@@ -1645,7 +1645,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a task that is assigned to me
+         * Read one of my tasks
          * @description Needs the permission `task.read`, as an inspector's session.
          */
         get: operations["get_inspector_tasks_id"];
@@ -1718,7 +1718,7 @@ export interface paths {
         put?: never;
         /**
          * Verify the whole audit log
-         * @description As `GET` does, from the first entry to the last, in a job.
+         * @description Verifies like `GET`, from the first entry to the last, in a job.
          *
          *     Needs the permission `audit.read`, as an operator's session or an API key.
          */
@@ -1845,7 +1845,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The newest tree head of a tenant
+         * Read the newest tree head of a tenant
          * @description For witnesses, while the tenant has `public_tree_head` on in its settings.
          *
          *     Needs no credentials.
@@ -1867,8 +1867,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where the tenant stands
-         * @description Merchants, cases, the pipeline and webhooks in numbers: what an operator looks at first.
+         * Read the overview of the tenant
+         * @description Merchants, cases, processing and webhooks in numbers, for an operator's first look.
          *
          *     Needs the permission `merchant.read`, as an operator's session.
          */
@@ -1889,7 +1889,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Search over everything
+         * Search everything
          * @description Merchants by name; anything by its id; merchants, complaints and evidence by external id, e-mail address, telephone or order reference; users by name and e-mail address. At most eight of each, and only kinds that the caller may read elsewhere.
          *
          *     Needs the permission `merchant.read`, as an operator's session.
@@ -1933,7 +1933,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The dossier of a case
+         * Read the dossier of a case
          * @description For a regulator or a court: decision, reasons, snapshot, evidence with hashes, facts, and the audit entries with their proofs. Needs `review.read`, `merchant.read`, `evidence.read`, `complaint.read`, `risk.read` too. Every dossier is audited.
          *
          *     Needs the permission `audit.read`, as an operator's session.
@@ -1984,7 +1984,7 @@ export interface paths {
         put?: never;
         /**
          * Submit evidence
-         * @description A multipart form with `file`, or JSON with `content_base64`. The bytes decide the type, not the name. What is wrong with the picture is a fault of `file`, however it was sent.
+         * @description A multipart form with `file`, or JSON with `content_base64`. The bytes decide the type, not the name. Faults of the picture are reported for `file` in both forms.
          *
          *     Needs the permission `evidence.upload`, as an operator's session or an API key.
          */
@@ -2006,7 +2006,7 @@ export interface paths {
         put?: never;
         /**
          * Submit evidence
-         * @description A multipart form with `file`, or JSON with `content_base64`. The bytes decide the type, not the name. What is wrong with the picture is a fault of `file`, however it was sent.
+         * @description A multipart form with `file`, or JSON with `content_base64`. The bytes decide the type, not the name. Faults of the picture are reported for `file` in both forms.
          *
          *     Needs the permission `evidence.upload`, as an operator's session or an API key.
          */
@@ -2028,7 +2028,7 @@ export interface paths {
         put?: never;
         /**
          * Submit evidence
-         * @description A multipart form with `file`, or JSON with `content_base64`. The bytes decide the type, not the name. What is wrong with the picture is a fault of `file`, however it was sent.
+         * @description A multipart form with `file`, or JSON with `content_base64`. The bytes decide the type, not the name. Faults of the picture are reported for `file` in both forms.
          *
          *     Needs the permission `evidence.upload`, as an inspector's session.
          */
@@ -2088,7 +2088,7 @@ export interface paths {
         };
         /**
          * Get a link to the picture
-         * @description The link needs no credentials and works for ten minutes. The picture comes without metadata.
+         * @description The link needs no credentials and works for ten minutes. The picture has no metadata.
          *
          *     Needs the permission `evidence.read`, as an operator's session or an API key.
          */
@@ -2133,7 +2133,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Say what evidence shows
+         * Correct the scene of evidence
          * @description The answer wins over the model's, and later pictures of the tenant that resemble this one are judged by it. The evidence is assessed again.
          *
          *     Needs the permission `evidence.manage`, as an operator's session or an API key.
@@ -2420,7 +2420,7 @@ export interface paths {
         put?: never;
         /**
          * Correct the classification of a complaint
-         * @description The correction wins; the answer of the model is kept as `model_answer`.
+         * @description The correction overrides the model, whose answer stays as `model_answer`.
          *
          *     Needs the permission `complaint.manage`, as an operator's session or an API key.
          */
@@ -2462,7 +2462,7 @@ export interface paths {
         };
         /**
          * Read the latest score
-         * @description 404 as long as the merchant has none.
+         * @description 404 before the merchant's first score.
          *
          *     Needs the permission `risk.read`, as an operator's session or an API key.
          */
@@ -2470,7 +2470,7 @@ export interface paths {
         put?: never;
         /**
          * Calculate a score now
-         * @description Also announces a changed status and evaluates the trigger policies.
+         * @description Also emits an event for a changed status and evaluates the trigger policies.
          *
          *     Needs the permission `risk.evaluate`, as an operator's session or an API key.
          */
@@ -2514,7 +2514,7 @@ export interface paths {
         put?: never;
         /**
          * Simulate other weights or thresholds
-         * @description Whose status or level would be another with these settings. Nothing is changed.
+         * @description Lists merchants whose status or level would change with these settings. Nothing is changed.
          *
          *     Needs the permission `settings.read`, as an operator's session.
          */
@@ -2535,7 +2535,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Calculate the score that would be
+         * Calculate a hypothetical score
          * @description With other weights, or without some of the facts. Nothing is stored.
          *
          *     Needs the permission `risk.read`, as an operator's session or an API key.
@@ -2558,7 +2558,7 @@ export interface paths {
         put?: never;
         /**
          * Evaluate the trigger policies for a merchant
-         * @description Every recalculation does so too. A continuing condition fires once per cooldown.
+         * @description Every recalculation evaluates them too. A continuing condition fires once per cooldown.
          *
          *     Needs the permission `risk.evaluate`, as an operator's session or an API key.
          */
@@ -2618,7 +2618,7 @@ export interface paths {
         };
         /**
          * List the metrics that conditions compare
-         * @description Those of the catalogue, then those that the tenant defined: `custom.` and their key.
+         * @description The metrics of the catalogue, then the tenant's own: `custom.` and their key.
          *
          *     Needs the permission `risk.read`, as an operator's session or an API key.
          */
@@ -2646,7 +2646,7 @@ export interface paths {
         put?: never;
         /**
          * Create a trigger policy
-         * @description One that would make cases or actions for more than the share of merchants in the settings (`policy_approval`) waits for a second person: `pending_version`.
+         * @description A policy that would create cases or actions for more merchants than `policy_approval` allows awaits a second person: `pending_version`.
          *
          *     Needs the permission `risk.manage`, as an operator's session or an API key.
          */
@@ -2719,8 +2719,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Approve the version of a trigger policy that waits
-         * @description Somebody else than its author. It is in force, and enabled, from then on.
+         * Approve the pending version of a trigger policy
+         * @description For anybody but its author. The version is in force, and enabled, from then on.
          *
          *     Needs the permission `risk.manage`, as an operator's session or an API key.
          */
@@ -2741,8 +2741,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Reject the version of a trigger policy that waits
-         * @description Somebody else than its author, with a reason. What is in force stays so.
+         * Reject the pending version of a trigger policy
+         * @description For anybody but its author, with a reason. The version in force stays.
          *
          *     Needs the permission `risk.manage`, as an operator's session or an API key.
          */
@@ -2761,8 +2761,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How the cases of a trigger policy ended
-         * @description Of its fires of 90 days, live ones only.
+         * Read the outcomes of a trigger policy
+         * @description Over the live fires of the last 90 days.
          *
          *     Needs the permission `risk.read`, as an operator's session or an API key.
          */
@@ -2803,7 +2803,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the metrics that the tenant defined
+         * List the metrics of the tenant
          * @description Needs the permission `risk.read`, as an operator's session or an API key.
          */
         get: operations["get_risk_custom_metrics"];
@@ -2832,7 +2832,7 @@ export interface paths {
         put?: never;
         /**
          * Try the formula of a metric
-         * @description What it comes to for a random 200 merchants now, and what it reads. Nothing is stored.
+         * @description The values for 200 random merchants now, and the cost. Nothing is stored.
          *
          *     Needs the permission `risk.manage`, as an operator's session or an API key.
          */
@@ -2851,21 +2851,21 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a metric that the tenant defined
+         * Read a metric of the tenant
          * @description Needs the permission `risk.read`, as an operator's session or an API key.
          */
         get: operations["get_risk_custom_metrics_id"];
         /**
-         * Change a metric that the tenant defined
-         * @description The formula only while no policy in force, or that waits, names it: 409 `metric_in_use`.
+         * Change a metric of the tenant
+         * @description The formula can change only while no enabled or pending policy uses it (409 `metric_in_use`).
          *
          *     Needs the permission `risk.manage`, as an operator's session or an API key.
          */
         put: operations["put_risk_custom_metrics_id"];
         post?: never;
         /**
-         * Delete a metric that the tenant defined
-         * @description 409 `metric_in_use` while a policy in force, or that waits, names it.
+         * Delete a metric of the tenant
+         * @description 409 `metric_in_use` while an enabled or pending policy uses it.
          *
          *     Needs the permission `risk.manage`, as an operator's session or an API key.
          */
@@ -2890,7 +2890,7 @@ export interface paths {
         put?: never;
         /**
          * Create a list of values
-         * @description Policies ask it with `in_list` and `not_in_list`: of merchants, countries, addresses, telephone numbers.
+         * @description Policies use it with `in_list` and `not_in_list`, for merchants, countries, addresses or telephone numbers.
          *
          *     Needs the permission `risk.manage`, as an operator's session or an API key.
          */
@@ -2921,7 +2921,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a list of values
-         * @description 409 `list_in_use` while an enabled policy asks it.
+         * @description 409 `list_in_use` while an enabled policy uses it.
          *
          *     Needs the permission `risk.manage`, as an operator's session or an API key.
          */
@@ -2945,7 +2945,7 @@ export interface paths {
         get: operations["get_risk_lists_id_entries"];
         put?: never;
         /**
-         * Put values on a list
+         * Add values to a list
          * @description From an array or a CSV text. A value that is on the list already takes the new expiry and note.
          *
          *     Needs the permission `risk.manage`, as an operator's session or an API key.
@@ -2968,7 +2968,7 @@ export interface paths {
         put?: never;
         /**
          * Import a CSV file into a list of values
-         * @description Takes the lines that are right and says of each line what became of it. With `dry_run` it only says so.
+         * @description Imports the valid lines and reports on each line. With `dry_run` it only reports.
          *
          *     Needs the permission `risk.manage`, as an operator's session or an API key.
          */
@@ -2989,7 +2989,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take values off a list
+         * Remove values from a list
          * @description Needs the permission `risk.manage`, as an operator's session or an API key.
          */
         post: operations["post_risk_lists_id_entries_remove"];
@@ -3008,7 +3008,7 @@ export interface paths {
         };
         /**
          * Read a whole list as CSV
-         * @description A cell that a spreadsheet would run as a formula begins with an apostrophe, which an import takes off.
+         * @description A cell that a spreadsheet would run as a formula gets an apostrophe in front, which an import removes.
          *
          *     Needs the permission `risk.read`, as an operator's session or an API key.
          */
@@ -3030,7 +3030,7 @@ export interface paths {
         };
         /**
          * List the holds that policies placed
-         * @description A hold keeps a merchant from `verified` until a person has decided a case of it, or lifts it.
+         * @description A hold keeps a merchant from `verified` until a person decides one of its cases or lifts the hold.
          *
          *     Needs the permission `risk.read`, as an operator's session or an API key.
          */
@@ -3120,7 +3120,7 @@ export interface paths {
         put?: never;
         /**
          * Report a signal
-         * @description What a third party says against a merchant, with how sure it is. It weighs on the score, and decays.
+         * @description A third party's report against a merchant, with its confidence. It raises the score, and decays.
          *
          *     Needs the permission `intelligence.manage`, as an operator's session or an API key.
          */
@@ -3230,7 +3230,7 @@ export interface paths {
         put?: never;
         /**
          * Generate the recommendations for a merchant
-         * @description From its score as it is now. Replaces the open ones, and answers them.
+         * @description From the present score. Replaces the open recommendations and returns the new ones.
          *
          *     Needs the permission `intelligence.manage`, as an operator's session or an API key.
          */
@@ -3300,7 +3300,7 @@ export interface paths {
         put: operations["put_platform_sandbox_merchants_id_score"];
         post?: never;
         /**
-         * Have a merchant's score computed again
+         * Release a score that was set by hand
          * @description In a sandbox only. 404 when no score was set by hand.
          *
          *     Needs the permission `merchant.create`, as an operator's session or an API key.
@@ -3365,8 +3365,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List who reviews cases
-         * @description The users whom a case can be assigned to, and all others who hold an undecided one.
+         * List the reviewers of cases
+         * @description Users to whom a case can be assigned, and others who still have an undecided one.
          *
          *     Needs the permission `review.read`, as an operator's session or an API key.
          */
@@ -3387,7 +3387,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a review case with all that it is decided on
+         * Read a review case with its whole context
          * @description Needs the permission `review.read`, as an operator's session or an API key.
          */
         get: operations["get_review_cases_id"];
@@ -3432,7 +3432,7 @@ export interface paths {
         put?: never;
         /**
          * Assign, give back, move, snooze, clear or annotate many review cases
-         * @description A case whose state does not allow it is left as it is and stands in `failed` with the code of its refusal; the others are changed.
+         * @description A case whose state does not allow it is left as it is and is listed in `failed` with the code of its refusal; the others are changed.
          *
          *     Needs the permission `review.decide`, as an operator's session or an API key.
          */
@@ -3453,7 +3453,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take an open review case
+         * Claim an open review case
          * @description Who comes too late gets a 409 with the case as it is now in `current`.
          *
          *     Needs the permission `review.decide`, as an operator's session or an API key.
@@ -3497,8 +3497,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give a review case back
-         * @description By its assignee (409 `assigned_to_other`): it is open again. Who comes too late gets a 409 with the case as it is now in `current`.
+         * Release a review case
+         * @description For its assignee (409 `assigned_to_other`): the case is open again. Who comes too late gets a 409 with the case as it is now in `current`.
          *
          *     Needs the permission `review.decide`, as an operator's session or an API key.
          */
@@ -3520,7 +3520,7 @@ export interface paths {
         put?: never;
         /**
          * Raise the priority of a review case
-         * @description By anyone who may decide, for a reason; the assignee is notified. It is due by its new priority from now on, unless it was due earlier. 409 `priority_not_higher` for its own priority or a lower one. Who comes too late gets a 409 with the case as it is now in `current`.
+         * @description Needs a reason, and notifies the assignee. The case is due by its new priority from now on, unless it was due earlier. 409 `priority_not_higher` for its own priority or a lower one. Who comes too late gets a 409 with the case as it is now in `current`.
          *
          *     Needs the permission `review.decide`, as an operator's session or an API key.
          */
@@ -3542,7 +3542,7 @@ export interface paths {
         put?: never;
         /**
          * Withdraw a decision before its second review
-         * @description By the person who made it (403 `not_own_decision`): the case is in review again. Emits `review_decision_made` with the decision `suspend_withdrawn` or `reinstate_withdrawn`. Who comes too late gets a 409 with the case as it is now in `current`.
+         * @description For the person who made it (403 `not_own_decision`): the case is in review again. Emits `review_decision_made` with the decision `suspend_withdrawn` or `reinstate_withdrawn`. Who comes too late gets a 409 with the case as it is now in `current`.
          *
          *     Needs the permission `review.decide`, as an operator's session or an API key.
          */
@@ -3564,7 +3564,7 @@ export interface paths {
         put?: never;
         /**
          * Undo a `clear`
-         * @description By the person who decided it (403 `not_own_decision`), for 15 seconds: the case is in review again. Emits `review_decision_made` with the decision `clear_withdrawn`. 409 `case_reopened` when another case of its kind was opened meanwhile. Who comes too late gets a 409 with the case as it is now in `current`.
+         * @description For the person who decided it (403 `not_own_decision`), for 15 seconds: the case is in review again. Emits `review_decision_made` with the decision `clear_withdrawn`. 409 `case_reopened` when another case of its kind was opened meanwhile. Who comes too late gets a 409 with the case as it is now in `current`.
          *
          *     Needs the permission `review.decide`, as an operator's session or an API key.
          */
@@ -3608,7 +3608,7 @@ export interface paths {
         put?: never;
         /**
          * Approve or refuse a high-impact decision
-         * @description By another person than the decision (403 `second_reviewer_must_differ`). Approving is bound to what was known at the decision: when evidence, a complaint, the status or the score (by 0.05 or more) changed since, it is 409 `case_changed` with the `changes`, unless `snapshot` is the one that the case shows now. Emits `review_decision_made` with the second reviewer, their reason and `requires_second_review: false`; its `decision` is `suspend` or `reinstate` when approved, `suspend_refused` or `reinstate_refused` when refused.
+         * @description For another person than the first reviewer (403 `second_reviewer_must_differ`). Approving is bound to what was known at the decision: when evidence, a complaint, the status or the score (by 0.05 or more) changed since, it is 409 `case_changed` with the `changes`, unless `snapshot` is the one that the case shows now. Emits `review_decision_made` with the second reviewer, their reason and `requires_second_review: false`; its `decision` is `suspend` or `reinstate` when approved, `suspend_refused` or `reinstate_refused` when refused.
          *
          *     Needs the permission `review.second_review`, as an operator's session or an API key.
          */
@@ -3629,7 +3629,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Lay a review case aside until a time
+         * Snooze a review case
          * @description It is neither assigned automatically nor offered as the next case until then. Any step of its lifecycle and any new fact of it end the snooze earlier. Its due times stay. A colleague’s case is 409 `assigned_to_other`.
          *
          *     Needs the permission `review.decide`, as an operator's session or an API key.
@@ -3673,8 +3673,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Pass a review case over
-         * @description For 12 hours it is at the end of what the caller finds with `order=next`. Nothing else about it changes.
+         * Skip a review case
+         * @description For 12 hours the case is at the end of the caller's list with `order=next`. Nothing else changes.
          *
          *     Needs the permission `review.decide`, as an operator's session or an API key.
          */
@@ -3695,7 +3695,7 @@ export interface paths {
         get?: never;
         /**
          * Edit a note on a review case
-         * @description By its author, else 403 `note_of_another`. What it said before stays in `earlier_texts`, and the audit log has an entry.
+         * @description For its author (else 403 `note_of_another`). The earlier text stays in `earlier_texts`, and the audit log has an entry.
          *
          *     Needs the permission `review.decide`, as an operator's session or an API key.
          */
@@ -3740,7 +3740,7 @@ export interface paths {
         };
         /**
          * List your notices
-         * @description Cases that were given to you or taken over, decisions that others made of your cases, the second reviews of your decisions, and policies that fired and notify your role.
+         * @description Cases that you got or that were taken over, decisions of others about your cases, the second reviews of your decisions, and policies that fired and notify your role.
          *
          *     Needs the permission `review.read`, as an operator's session or an API key.
          */
@@ -3783,8 +3783,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Say that you look at a review case
-         * @description Holds for a minute. Answers who else looks at it.
+         * Report that you look at a review case
+         * @description Holds for a minute. Returns who else looks at the case.
          *
          *     Needs the permission `review.read`, as an operator's session or an API key.
          */
@@ -3803,7 +3803,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read how the reviewing goes
+         * Read the review desk
          * @description The last 30 days unless said otherwise, 366 at most.
          *
          *     Needs the permission `review.second_review`, as an operator's session or an API key.
@@ -3831,7 +3831,7 @@ export interface paths {
         get: operations["get_operations_quality_samples"];
         put?: never;
         /**
-         * Draw decided cases at random for a blind second look
+         * Draw decided cases for blind second reviews
          * @description Needs the permission `review.second_review`, as an operator's session or an API key.
          */
         post: operations["post_operations_quality_samples"];
@@ -3871,8 +3871,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Say how you would decide a quality sample
-         * @description By somebody who did not decide it (403 `own_decision`). Nothing happens to the case or its merchant.
+         * Answer a quality sample
+         * @description For somebody who did not decide the case (403 `own_decision`). Nothing happens to the case or its merchant.
          *
          *     Needs the permission `review.second_review`, as an operator's session or an API key.
          */
@@ -3970,8 +3970,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Set how many cases a reviewer takes, and when they are away
-         * @description One’s own with `review.decide`; those of others with `review.second_review` besides.
+         * Set a reviewer's capacity and absence
+         * @description One’s own with `review.decide`; those of others also need `review.second_review`.
          *
          *     Needs the permission `review.decide`, as an operator's session or an API key.
          */
@@ -4229,7 +4229,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How appeals ended, by policy
+         * Count the outcomes of appeals by policy
          * @description Needs the permission `appeal.read`, as an operator's session or an API key.
          */
         get: operations["get_operations_appeals_statistics"];
@@ -4294,7 +4294,7 @@ export interface paths {
         put?: never;
         /**
          * Answer an appeal
-         * @description By somebody who neither submitted the appeal, or made the link by which the merchant did, nor made or approved the decision (403 `appeal_reviewer_must_differ`). Overturning undoes it: a suspension is lifted, a reinstatement falls, a cleared case is opened again, a corrective action is withdrawn. The facts that the decision rested on leave the score.
+         * @description For somebody who neither submitted the appeal (or made the link by which the merchant did), nor made or approved the decision (403 `appeal_reviewer_must_differ`). Overturning undoes it: a suspension is lifted, a reinstatement falls, a cleared case is opened again, a corrective action is withdrawn. The facts that the decision rested on leave the score.
          *
          *     Needs the permission `appeal.review`, as an operator's session or an API key.
          */
@@ -4316,7 +4316,7 @@ export interface paths {
         put?: never;
         /**
          * Let overturned facts count again
-         * @description By somebody who had no part in the decision, which stays undone.
+         * @description For somebody who had no part in the decision. The decision stays undone.
          *
          *     Needs the permission `appeal.review`, as an operator's session or an API key.
          */
@@ -4342,7 +4342,7 @@ export interface paths {
         put?: never;
         /**
          * Make a link to a merchant's page
-         * @description Whoever holds the link reads the reasons of the status in plain words, answers corrective actions with photographs, and appeals, without an account. It ends by itself, or when it is revoked.
+         * @description Its holder reads the reasons of the status in plain words, answers corrective actions with photographs, and appeals, without an account. It ends at its time, or when it is revoked.
          *
          *     Needs the permission `evidence.upload`, as an operator's session or an API key.
          */
@@ -4364,7 +4364,7 @@ export interface paths {
         put?: never;
         /**
          * Make a link to a merchant's page
-         * @description Whoever holds the link reads the reasons of the status in plain words, answers corrective actions with photographs, and appeals, without an account. It ends by itself, or when it is revoked.
+         * @description Its holder reads the reasons of the status in plain words, answers corrective actions with photographs, and appeals, without an account. It ends at its time, or when it is revoked.
          *
          *     Needs the permission `evidence.upload`, as an operator's session or an API key.
          */
@@ -4486,7 +4486,7 @@ export interface paths {
         };
         /**
          * List events
-         * @description For receivers that find a gap in `X-LMT-Sequence`: with `merchant_id` and `after`, what came after that number.
+         * @description For receivers that find a gap in `X-LMT-Sequence`: `merchant_id` and `after` list what follows that number.
          *
          *     Needs the permission `webhook.read`, as an operator's session or an API key.
          */
@@ -4531,7 +4531,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Retry all deliveries that are due
+         * Run all due retries
          * @description Needs the permission `webhook.manage`, as an operator's session or an API key.
          */
         post: operations["post_platform_webhooks_retries_run_due"];
@@ -4571,8 +4571,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Replay the deliveries of a webhook within a time
-         * @description Each event once, however often it was delivered; what is still pending is left out. The first 500 are on their way at once, the others follow in batches.
+         * Replay the deliveries of a period
+         * @description Each event once, however often it was delivered; pending deliveries are left out. The first 500 start at once, the others follow in batches.
          *
          *     Needs the permission `webhook.manage`, as an operator's session or an API key.
          */
@@ -4592,7 +4592,7 @@ export interface paths {
         };
         /**
          * Group dead letters by fault
-         * @description By webhook and how the last attempt failed, the most frequent first; at most 200 groups.
+         * @description Groups by webhook and by the failure of the last attempt, the most frequent first; at most 200.
          *
          *     Needs the permission `webhook.read`, as an operator's session or an API key.
          */
@@ -4614,7 +4614,7 @@ export interface paths {
         };
         /**
          * Read a delivery attempt
-         * @description With the request as it was sent.
+         * @description Includes the request as it was sent.
          *
          *     Needs the permission `webhook.read`, as an operator's session or an API key.
          */
@@ -4686,7 +4686,7 @@ export interface paths {
         put?: never;
         /**
          * Register a webhook
-         * @description It belongs to the calling key. The address must be one of the public internet. At most 50 for a key and 500 for a tenant.
+         * @description The webhook belongs to the calling key. Its address must be on the public internet. At most 50 for a key and 500 for a tenant.
          *
          *     Needs the permission `webhook.manage`, as an operator's session or an API key.
          */
@@ -4711,7 +4711,7 @@ export interface paths {
         get: operations["get_platform_webhooks_id"];
         /**
          * Update a webhook
-         * @description After a new secret, `webhook-signature` carries the signatures of both for 24 hours.
+         * @description After a change of secret, `webhook-signature` carries both signatures for 24 hours.
          *
          *     Needs the permission `webhook.manage`, as an operator's session or an API key.
          */
@@ -4736,7 +4736,7 @@ export interface paths {
         };
         /**
          * Read a webhook's health
-         * @description Over the deliveries of the last 24 hours.
+         * @description Covers the deliveries of the last 24 hours.
          *
          *     Needs the permission `webhook.read`, as an operator's session or an API key.
          */
@@ -4757,7 +4757,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The chat webhook of the tenant
+         * Read the chat webhook of the tenant
          * @description Needs the permission `settings.read`, as an operator's session or an API key.
          */
         get: operations["get_settings_chat_webhook"];
@@ -4812,7 +4812,7 @@ export interface components {
                 name: "api" | "database" | "queue" | "gateway-auth" | "merchant-core" | "evidence-pipeline" | "complaint-classifier" | "risk-engine" | "review-workflow" | "webhook-dispatcher";
                 /** @enum {string} */
                 status: "operational" | "degraded" | "outage";
-                /** @description Why, when that is known. */
+                /** @description The reason, when it is known. */
                 detail?: string;
             }[];
             /** Format: date-time */
@@ -4829,12 +4829,12 @@ export interface components {
             full_name: string;
             /** @enum {string} */
             role: "platform_admin" | "qc_lead" | "qc_reviewer" | "viewer" | "inspector" | "platform_api";
-            /** @description What the user may do, by name. */
+            /** @description The names of the user's permissions. */
             permissions: ("merchant.create" | "merchant.read" | "merchant.update" | "merchant.suspend" | "evidence.upload" | "evidence.read" | "evidence.manage" | "complaint.ingest" | "complaint.read" | "complaint.manage" | "risk.read" | "risk.evaluate" | "risk.manage" | "trigger.read" | "review.read" | "review.create" | "review.decide" | "review.second_review" | "corrective_action.read" | "corrective_action.create" | "corrective_action.submit" | "corrective_action.review" | "corrective_action.complete" | "appeal.read" | "appeal.create" | "appeal.review" | "intelligence.read" | "intelligence.manage" | "verification.read" | "verification.manage" | "task.read" | "task.create" | "task.assign" | "task.complete" | "webhook.read" | "webhook.manage" | "settings.read" | "settings.manage" | "api_key.manage" | "user.read" | "user.manage" | "audit.read" | "queue.manage")[];
             permissions_override: string[] | null;
             is_active: boolean;
             /**
-             * @description Invited: no password was set yet.
+             * @description Whether the user is invited and has set no password yet.
              * @enum {string}
              */
             status: "invited" | "active" | "inactive";
@@ -4869,7 +4869,7 @@ export interface components {
             /** @description Base32, to type into an authenticator app. */
             secret: string;
             otpauth_url: string;
-            /** @description The otpauth_url as a picture, as a data URI. */
+            /** @description A QR code of the otpauth_url, as a data URI. */
             qr_code: string;
         };
         VerifyCode: {
@@ -4890,12 +4890,12 @@ export interface components {
             full_name: string;
             /** @enum {string} */
             role: "platform_admin" | "qc_lead" | "qc_reviewer" | "viewer" | "inspector" | "platform_api";
-            /** @description What the user may do, by name. */
+            /** @description The names of the user's permissions. */
             permissions: ("merchant.create" | "merchant.read" | "merchant.update" | "merchant.suspend" | "evidence.upload" | "evidence.read" | "evidence.manage" | "complaint.ingest" | "complaint.read" | "complaint.manage" | "risk.read" | "risk.evaluate" | "risk.manage" | "trigger.read" | "review.read" | "review.create" | "review.decide" | "review.second_review" | "corrective_action.read" | "corrective_action.create" | "corrective_action.submit" | "corrective_action.review" | "corrective_action.complete" | "appeal.read" | "appeal.create" | "appeal.review" | "intelligence.read" | "intelligence.manage" | "verification.read" | "verification.manage" | "task.read" | "task.create" | "task.assign" | "task.complete" | "webhook.read" | "webhook.manage" | "settings.read" | "settings.manage" | "api_key.manage" | "user.read" | "user.manage" | "audit.read" | "queue.manage")[];
             permissions_override: string[] | null;
             is_active: boolean;
             /**
-             * @description Invited: no password was set yet.
+             * @description Whether the user is invited and has set no password yet.
              * @enum {string}
              */
             status: "invited" | "active" | "inactive";
@@ -4909,18 +4909,18 @@ export interface components {
                 /** Format: uuid */
                 id: string;
                 name: string;
-                /** @description Whether scores and events may be set by hand here. */
+                /** @description Whether the tenant is a sandbox, in which scores and events can be set by hand. */
                 is_sandbox: boolean;
             };
-            /** @description What this installation is called, such as `staging`. */
+            /** @description The name of this installation, such as `staging`. */
             environment: string | null;
-            /** @description Until then everything but the own account is 403 `second_factor_required`. */
+            /** @description While true, everything but the user's own account answers 403 `second_factor_required`. */
             must_set_up_second_factor: boolean;
-            /** @description Whether this is a user of the operator tenant: permissions that concern all tenants hold there. */
+            /** @description Whether the user belongs to the operator tenant, where permissions over all tenants hold. */
             operates_installation: boolean;
-            /** @description Of the own mails; null for the tenant’s. */
+            /** @description The language of the user’s mails; null for the tenant’s. */
             language: ("en" | "de" | "fr" | "es" | "pt" | "it") | null;
-            /** @description The address that becomes the e-mail once the link that was mailed there is opened. */
+            /** @description The new e-mail address, until the link mailed to it is opened. */
             pending_email: string | null;
         };
         UpdateProfile: {
@@ -4983,7 +4983,7 @@ export interface components {
         };
         Settings: {
             /**
-             * @description Of mails to users who chose none, and of what is posted to the chat.
+             * @description The language of mails to users without a choice of their own, and of chat messages.
              * @enum {string}
              */
             language: "en" | "de" | "fr" | "es" | "pt" | "it";
@@ -4992,15 +4992,15 @@ export interface components {
             /** @description Whether a `high` level by conduct keeps the public status from `verified`. */
             hold_badge_on_conduct: boolean;
             review_due_hours: components["schemas"]["ReviewDueHours"];
-            /** @description How many days an appeal may wait for its answer; those submitted from now on. */
+            /** @description How many days an appeal may wait for its answer. Applies to new appeals. */
             appeal_due_days: number;
             policy_approval: components["schemas"]["PolicyApproval"];
             retention_days: components["schemas"]["RetentionDays"];
-            /** @description Whether users without a second factor reach nothing but their own account until they set one up. */
+            /** @description Whether users without a second factor can use only their own account until they set one up. */
             require_second_factor: boolean;
-            /** @description Whether anybody may read the newest tree head of the audit log, to witness it. */
+            /** @description Whether the newest tree head of the audit log is public, for witnesses. */
             public_tree_head: boolean;
-            /** @description Whether a second person must confirm within 24 hours what one person suspended. */
+            /** @description Whether a second person must confirm a direct suspension within 24 hours. */
             confirm_manual_suspensions: boolean;
             /** @description Read only: ignored in a change. */
             pending_scoring: components["schemas"]["PendingScoring"] | null;
@@ -5009,7 +5009,7 @@ export interface components {
             /** @description Read only: ignored in a change. */
             pending_policy_approval: components["schemas"]["PendingPolicyApproval"] | null;
         };
-        /** @description Relative: they need not add to 1. */
+        /** @description Relative weights: they need not add up to 1. */
         ScoreWeights: {
             identity_confidence: number;
             location_confidence: number;
@@ -5021,13 +5021,13 @@ export interface components {
             external_signal_risk: number;
             behavioural_anomaly_risk: number;
         };
-        /** @description From which internal score on a level or status holds. */
+        /** @description The internal score from which a level or status holds. */
         StatusThresholds: {
             medium: number;
             high: number;
             suspended: number;
             /**
-             * @description The conduct risk from which a merchant is `high`, whatever its score.
+             * @description The conduct risk from which the level is `high`, whatever the score.
              * @default 0.8
              */
             conduct: number;
@@ -5039,7 +5039,7 @@ export interface components {
             high: number;
             urgent: number;
         };
-        /** @description A trigger policy that would make work for more than this share of the merchants needs a second person, from so many merchants on. */
+        /** @description A trigger policy that would create work for more than `merchant_share` of the merchants needs a second person, in tenants with at least `min_merchants`. */
         PolicyApproval: {
             merchant_share: number;
             min_merchants: number;
@@ -5051,10 +5051,10 @@ export interface components {
             idempotency_keys: number;
             /** @description Since they came. They leave by partitions of a twelfth of the longest retention, so up to two months later. */
             order_events: number;
-            /** @description With the facts behind them. What stood when a case was decided or an appeal was made stays, and so does the newest of each merchant. */
+            /** @description Scores with their facts. The newest score of each merchant, and those behind decisions and appeals, stay. */
             scores: number;
         };
-        /** @description Weights and thresholds that wait for a second person. */
+        /** @description Weights and thresholds that await a second person. */
         PendingScoring: {
             scoring: components["schemas"]["ScoringSettings"];
             requested_by: components["schemas"]["Actor"];
@@ -5079,7 +5079,7 @@ export interface components {
             /** Format: date-time */
             effective_at: string;
         };
-        /** @description A looser `policy_approval` that waits for a second person. */
+        /** @description A looser `policy_approval` that awaits a second person. */
         PendingPolicyApproval: {
             policy_approval: components["schemas"]["PolicyApproval"];
             requested_by: components["schemas"]["Actor"];
@@ -5088,7 +5088,7 @@ export interface components {
         };
         UpdateSettings: {
             /**
-             * @description Of mails to users who chose none, and of what is posted to the chat.
+             * @description The language of mails to users without a choice of their own, and of chat messages.
              * @enum {string}
              */
             language?: "en" | "de" | "fr" | "es" | "pt" | "it";
@@ -5097,15 +5097,15 @@ export interface components {
             /** @description Whether a `high` level by conduct keeps the public status from `verified`. */
             hold_badge_on_conduct?: boolean;
             review_due_hours?: components["schemas"]["ReviewDueHours"];
-            /** @description How many days an appeal may wait for its answer; those submitted from now on. */
+            /** @description How many days an appeal may wait for its answer. Applies to new appeals. */
             appeal_due_days?: number;
             policy_approval?: components["schemas"]["PolicyApproval"];
             retention_days?: components["schemas"]["UpdateRetentionDays"];
-            /** @description Whether users without a second factor reach nothing but their own account until they set one up. */
+            /** @description Whether users without a second factor can use only their own account until they set one up. */
             require_second_factor?: boolean;
-            /** @description Whether anybody may read the newest tree head of the audit log, to witness it. */
+            /** @description Whether the newest tree head of the audit log is public, for witnesses. */
             public_tree_head?: boolean;
-            /** @description Whether a second person must confirm within 24 hours what one person suspended. */
+            /** @description Whether a second person must confirm a direct suspension within 24 hours. */
             confirm_manual_suspensions?: boolean;
             /** @description Read only: ignored in a change. */
             pending_scoring?: components["schemas"]["PendingScoring"] | null;
@@ -5114,7 +5114,7 @@ export interface components {
             /** @description Read only: ignored in a change. */
             pending_policy_approval?: components["schemas"]["PendingPolicyApproval"] | null;
         };
-        /** @description `order_events` and `scores` stay as they are when they are left out. */
+        /** @description `order_events` and `scores` stay unchanged when they are omitted. */
         UpdateRetentionDays: {
             evidence: number;
             complaints: number;
@@ -5122,7 +5122,7 @@ export interface components {
             idempotency_keys: number;
             /** @description Since they came. They leave by partitions of a twelfth of the longest retention, so up to two months later. */
             order_events?: number;
-            /** @description With the facts behind them. What stood when a case was decided or an appeal was made stays, and so does the newest of each merchant. */
+            /** @description Scores with their facts. The newest score of each merchant, and those behind decisions and appeals, stay. */
             scores?: number;
         };
         ApproveScoring: {
@@ -5145,7 +5145,7 @@ export interface components {
             /** Format: uuid */
             tenant_id: string;
             tenant_name: string | null;
-            /** @description Identifiers of what it is about. */
+            /** @description Identifiers of the objects that the job is about. */
             payload: {
                 [key: string]: unknown;
             };
@@ -5189,13 +5189,13 @@ export interface components {
             id: string;
             name: string;
             prefix: string;
-            /** @description What it may do. */
+            /** @description The permissions of the key. */
             permissions: string[];
             created_by: components["schemas"]["Actor"];
             /** Format: date-time */
             created_at: string;
             rotated_at: string | null;
-            /** @description Until when the secret before the rotation works too. */
+            /** @description When the previous secret stops working. */
             previous_ends_at: string | null;
             expires_at: string | null;
             last_used_at: string | null;
@@ -5204,7 +5204,7 @@ export interface components {
         };
         RotateApiKey: {
             /**
-             * @description How long the secret before works too. 0 ends every earlier one at once.
+             * @description How long the previous secret works beside the new one. 0 ends all earlier secrets at once.
              * @default 24
              */
             overlap_hours?: number;
@@ -5214,13 +5214,13 @@ export interface components {
             id: string;
             name: string;
             prefix: string;
-            /** @description What it may do. */
+            /** @description The permissions of the key. */
             permissions: string[];
             created_by: components["schemas"]["Actor"];
             /** Format: date-time */
             created_at: string;
             rotated_at: string | null;
-            /** @description Until when the secret before the rotation works too. */
+            /** @description When the previous secret stops working. */
             previous_ends_at: string | null;
             expires_at: string | null;
             last_used_at: string | null;
@@ -5284,10 +5284,10 @@ export interface components {
             expires_at: string;
             /**
              * Format: uri
-             * @description Signs in the person who opens it first. It is shown this once.
+             * @description Signs in the first person who opens it. Shown only in this answer.
              */
             url: string;
-            /** @description The url as a picture, as a data URI. */
+            /** @description A QR code of the url, as a data URI. */
             qr_code: string;
         };
         InspectorCredentials: {
@@ -5313,10 +5313,10 @@ export interface components {
         InspectorLinkSecret: {
             /**
              * Format: uuid
-             * @description What stands before the dot behind the hash sign of the link.
+             * @description The part between the hash sign and the dot of the link.
              */
             link_id: string;
-            /** @description What stands after it. */
+            /** @description The part after that dot. */
             secret: string;
         };
         /**
@@ -5343,7 +5343,7 @@ export interface components {
             owners?: {
                 /** Format: uuid */
                 id?: string;
-                /** @description Null only for an owner whose personal data was erased. */
+                /** @description Null only after the owner's personal data was erased. */
                 full_name: string | null;
                 email?: string | null;
                 phone?: string | null;
@@ -5379,7 +5379,7 @@ export interface components {
             phone: string | null;
             email: string | null;
             description: string | null;
-            /** @description The last characters of what was given. */
+            /** @description The last characters of the reference. */
             bank_reference_hint: string | null;
             tax_reference_hint: string | null;
             owners: components["schemas"]["Owner"][];
@@ -5397,7 +5397,7 @@ export interface components {
             latitude: number;
             longitude: number;
             /**
-             * @description `location`: of the first location with coordinates, given by hand. `geocoder`: looked up.
+             * @description `location`: the first location with coordinates that somebody entered. `geocoder`: looked up.
              * @enum {string}
              */
             source: "location" | "geocoder";
@@ -5413,7 +5413,7 @@ export interface components {
             ownership_percent: number | null;
             /** @enum {string} */
             identity_status: "unverified" | "pending" | "verified" | "rejected";
-            /** @description How that was found out. */
+            /** @description How the identity was checked. */
             identity_note: string | null;
         };
         Location: {
@@ -5436,7 +5436,7 @@ export interface components {
             suspended_manually: boolean;
             suspension: components["schemas"]["Suspension"] | null;
         };
-        /** @description Who suspended by hand, or decided so in a review, and why. */
+        /** @description Who suspended the merchant, directly or in a review, and why. */
         Suspension: {
             reason: string;
             category: ("food_safety" | "safety_hazard" | "fraud_scam" | "counterfeit" | "identity" | "authority_order" | "other") | null;
@@ -5467,7 +5467,7 @@ export interface components {
             owners?: {
                 /** Format: uuid */
                 id?: string;
-                /** @description Null only for an owner whose personal data was erased. */
+                /** @description Null only after the owner's personal data was erased. */
                 full_name: string | null;
                 email?: string | null;
                 phone?: string | null;
@@ -5504,7 +5504,7 @@ export interface components {
         TimelineMoment: {
             /** Format: date-time */
             at: string;
-            /** @description What happened, such as `merchant.suspended`. */
+            /** @description The kind of entry, such as `merchant.suspended`. */
             kind: string;
             actor: components["schemas"]["Actor"];
             summary: string;
@@ -5512,14 +5512,14 @@ export interface components {
             resource_type: string;
             resource_id: string | null;
         };
-        /** @description What the English sentence beside it says, for programs that write it in another language. */
+        /** @description The English sentence as a code with values, for programs that write it in another language. */
         Message: {
             /**
-             * @description Stable, for machines.
+             * @description Stable, for programs.
              * @example score.orders_cancelled
              */
             code: string;
-            /** @description By the placeholders of the sentence: texts, numbers, `{label}` for a code of this API, `{at}` for a time, other messages, and lists of these. */
+            /** @description Values by the placeholders of the sentence: texts, numbers, `{label}` for a code of this API, `{at}` for a time, other messages, and lists of these. */
             values: {
                 [key: string]: unknown;
             };
@@ -5528,25 +5528,25 @@ export interface components {
             /** Format: uuid */
             merchant_id: string;
             merchant_name: string;
-            /** @description What it has in common with the merchant itself; empty when it is linked by way of others. */
+            /** @description What it has in common with the merchant itself; empty when it is linked through others. */
             features: components["schemas"]["SharedFeature"][];
             /** @description How surely the two belong together: noisy-or over what they have in common, each the less the more merchants have it; the product over the steps of the path. */
             strength: number;
-            /** @description From the merchant to the linked one, which is the last. */
+            /** @description The path from the merchant to the linked one, which is last. */
             path: components["schemas"]["LinkStep"][];
         };
         SharedFeature: {
             /**
-             * @description Of the merchant or of one of its owners.
+             * @description Whether the feature is the merchant's or one of its owners'.
              * @enum {string}
              */
             kind: "email" | "phone" | "name_birth_year" | "address" | "bank_reference" | "tax_reference" | "website" | "picture";
             /** @description The value, masked where it is personal. */
             value_shown: string;
-            /** @description How many merchants have it; what more than 50 have links nobody. */
+            /** @description How many merchants have this feature; one that more than 50 have links no merchants. */
             merchants_sharing: number;
         };
-        /** @description A merchant on the way, and what it has in common with the one before. */
+        /** @description A merchant on the path, and what it has in common with the previous one. */
         LinkStep: {
             /** Format: uuid */
             merchant_id: string;
@@ -5556,7 +5556,7 @@ export interface components {
         };
         MerchantTag: {
             tag: string;
-            /** @description A person, or the policy that fired. */
+            /** @description The person, or the policy that fired. */
             created_by: components["schemas"]["Actor"];
             /** Format: date-time */
             created_at: string;
@@ -5568,79 +5568,79 @@ export interface components {
             /** Format: date-time */
             exported_at: string;
             merchant: components["schemas"]["Merchant"];
-            /** @description Records as they are kept, oldest first. Absent when withheld. */
+            /** @description Records as stored, oldest first. Absent when withheld. */
             trust_statuses?: {
                 [key: string]: unknown;
             }[];
-            /** @description Records as they are kept, oldest first. Absent when withheld. */
+            /** @description Records as stored, oldest first. Absent when withheld. */
             merchant_tags?: {
                 [key: string]: unknown;
             }[];
-            /** @description Records as they are kept, oldest first. Absent when withheld. */
+            /** @description Records as stored, oldest first. Absent when withheld. */
             merchant_holds?: {
                 [key: string]: unknown;
             }[];
-            /** @description Records as they are kept, oldest first. Absent when withheld. */
+            /** @description Records as stored, oldest first. Absent when withheld. */
             verification_tasks?: {
                 [key: string]: unknown;
             }[];
-            /** @description Records as they are kept, oldest first. Absent when withheld. */
+            /** @description Records as stored, oldest first. Absent when withheld. */
             order_events?: {
                 [key: string]: unknown;
             }[];
-            /** @description Records as they are kept, oldest first. Absent when withheld. */
+            /** @description Records as stored, oldest first. Absent when withheld. */
             evidence?: {
                 [key: string]: unknown;
             }[];
-            /** @description Records as they are kept, oldest first. Absent when withheld. */
+            /** @description Records as stored, oldest first. Absent when withheld. */
             complaints?: {
                 [key: string]: unknown;
             }[];
-            /** @description Records as they are kept, oldest first. Absent when withheld. */
+            /** @description Records as stored, oldest first. Absent when withheld. */
             scores?: {
                 [key: string]: unknown;
             }[];
-            /** @description Records as they are kept, oldest first. Absent when withheld. */
+            /** @description Records as stored, oldest first. Absent when withheld. */
             triggers?: {
                 [key: string]: unknown;
             }[];
-            /** @description Records as they are kept, oldest first. Absent when withheld. */
+            /** @description Records as stored, oldest first. Absent when withheld. */
             trigger_states?: {
                 [key: string]: unknown;
             }[];
-            /** @description Records as they are kept, oldest first. Absent when withheld. */
+            /** @description Records as stored, oldest first. Absent when withheld. */
             signals?: {
                 [key: string]: unknown;
             }[];
-            /** @description Records as they are kept, oldest first. Absent when withheld. */
+            /** @description Records as stored, oldest first. Absent when withheld. */
             artifacts?: {
                 [key: string]: unknown;
             }[];
-            /** @description Records as they are kept, oldest first. Absent when withheld. */
+            /** @description Records as stored, oldest first. Absent when withheld. */
             recommendations?: {
                 [key: string]: unknown;
             }[];
-            /** @description Records as they are kept, oldest first. Absent when withheld. */
+            /** @description Records as stored, oldest first. Absent when withheld. */
             review_cases?: {
                 [key: string]: unknown;
             }[];
-            /** @description Records as they are kept, oldest first. Absent when withheld. */
+            /** @description Records as stored, oldest first. Absent when withheld. */
             corrective_actions?: {
                 [key: string]: unknown;
             }[];
-            /** @description Records as they are kept, oldest first. Absent when withheld. */
+            /** @description Records as stored, oldest first. Absent when withheld. */
             appeals?: {
                 [key: string]: unknown;
             }[];
-            /** @description Records as they are kept, oldest first. Absent when withheld. */
+            /** @description Records as stored, oldest first. Absent when withheld. */
             overturned_facts?: {
                 [key: string]: unknown;
             }[];
-            /** @description Records as they are kept, oldest first. Absent when withheld. */
+            /** @description Records as stored, oldest first. Absent when withheld. */
             events?: {
                 [key: string]: unknown;
             }[];
-            /** @description Records as they are kept, oldest first. Absent when withheld. */
+            /** @description Records as stored, oldest first. Absent when withheld. */
             audit_entries?: {
                 [key: string]: unknown;
             }[];
@@ -5658,11 +5658,11 @@ export interface components {
             /** Format: uuid */
             merchant_id: string;
             order_reference: string;
-            /** @description What the consumer paid, or got back. */
+            /** @description The amount that the consumer paid or got back. */
             amount?: components["schemas"]["Money"] | null;
             /** @description The sender's own reference for the consumer, kept as a hash. Orders delivered to distinct consumers speak for a merchant; complaints are matched with the consumer's order. */
             consumer_reference?: string | null;
-            /** @description By when the consumer was promised the order. Without it an order is overdue after 14 days. */
+            /** @description When the order was promised to arrive. Without it, an order is overdue after 14 days. */
             promised_at?: string | null;
             /** Format: date-time */
             occurred_at: string;
@@ -5681,12 +5681,12 @@ export interface components {
         OrderVolume: {
             /** Format: date-time */
             from: string;
-            /** @description Created since `from`; an order that was told twice counts once. */
+            /** @description Orders created since `from`, each counted once. */
             orders: number;
-            /** @description What these orders came to, for each currency; orders without an amount add nothing. */
+            /** @description The sum of these orders for each currency; orders without an amount add nothing. */
             amounts: components["schemas"]["Money"][];
             refunded_orders: number;
-            /** @description What was paid back, for each currency. */
+            /** @description The refunded sum for each currency. */
             refunded_amounts: components["schemas"]["Money"][];
         };
         StoredOrderEvent: {
@@ -5744,7 +5744,7 @@ export interface components {
             expires_at: string;
             /** Format: uri */
             jwks_url: string;
-            /** @description The entry of the operator's audit log that says the same, with its proof; null within a second of a change. */
+            /** @description The operator's audit entry of this status, with its proof; null within a second of a change. */
             log: components["schemas"]["StatusLogProof"] | null;
         };
         StatusLogProof: {
@@ -5754,7 +5754,7 @@ export interface components {
             /** @description From the leaf to the root. */
             proof: string[];
             tree_head: components["schemas"]["TreeHead"];
-            /** @description JSON, as it was hashed. */
+            /** @description The hashed JSON text. */
             leaf: string;
         };
         TreeHead: {
@@ -5773,7 +5773,7 @@ export interface components {
             location_id?: string | null;
             instructions: string;
             due_date?: (string) | null;
-            /** @description Who is to do it; it can be assigned later. */
+            /** @description The inspector of the task; can be assigned later. */
             inspector_id?: string | null;
         };
         VerificationTask: {
@@ -5785,7 +5785,7 @@ export interface components {
             claimed_address: string;
             location_id: string | null;
             location: components["schemas"]["VerificationPlace"] | null;
-            /** @description Where to go: the location of the task or, when it names none, wherever the merchant claims to be. */
+            /** @description The place to visit: the location of the task or, without one, the merchant's claimed places. */
             places: components["schemas"]["VerificationPlace"][];
             instructions: string;
             inspector_id: string | null;
@@ -5796,7 +5796,7 @@ export interface components {
             notes: string | null;
             latitude: number | null;
             longitude: number | null;
-            /** @description Metres from the claimed place to where it was completed. */
+            /** @description Metres between the claimed place and the place of completion. */
             distance_m: number | null;
             within_geofence: boolean | null;
             evidence_ids: string[];
@@ -5838,7 +5838,7 @@ export interface components {
             /** @enum {string} */
             outcome: "confirmed" | "mismatch" | "not_found" | "refused";
             notes?: string | null;
-            /** @description When the inspector was there, if the finding is sent later; at most five minutes ahead. */
+            /** @description When the inspector was there, if the finding is sent later. At most five minutes in the future. */
             visited_at?: string | null;
             /** @description Where the inspector stood: WGS84 degrees. */
             latitude?: number | null;
@@ -5855,7 +5855,7 @@ export interface components {
             action: string;
             resource_type: string;
             resource_id: string | null;
-            /** @description The merchant that it is about. */
+            /** @description The merchant that the entry is about. */
             merchant_id: string | null;
             summary: string;
             message: components["schemas"]["Message"] | null;
@@ -5876,9 +5876,9 @@ export interface components {
             public_status: ("verified" | "review" | "suspended") | null;
             /** @description Goes into the hash of the text, so that a reader can compute `hash` from what is shown here (`docs/audit-log.md`, "Formats"). Null when the text was erased, and for entries from before the tree. */
             salt: string | null;
-            /** @description The hash of the text that was erased; else null. */
+            /** @description The hash of an erased text; null otherwise. */
             text_hash: string | null;
-            /** @description When its text was erased; the hash stays. */
+            /** @description When the text was erased; its hash stays. */
             erased_at: string | null;
         };
         AuditVerification: {
@@ -5914,9 +5914,9 @@ export interface components {
             /** @constant */
             type: "entry";
             leaf_index: number;
-            /** @description JSON, as it was hashed. */
+            /** @description The hashed JSON text. */
             leaf: string;
-            /** @description JSON, as it was hashed; null when it was erased. */
+            /** @description The hashed JSON text; null when it was erased. */
             text: string | null;
             salt: string | null;
             erased: boolean;
@@ -5928,7 +5928,7 @@ export interface components {
             tree_head: components["schemas"]["TreeHead"];
         };
         Overview: {
-            /** @description How many merchants stand where; what has none is left out. */
+            /** @description How many merchants have each status and level; combinations without merchants are left out. */
             merchants: {
                 /** @enum {string} */
                 public_status: "verified" | "review" | "suspended";
@@ -5936,7 +5936,7 @@ export interface components {
                 risk_level: "low" | "medium" | "high";
                 merchants: number;
             }[];
-            /** @description How often merchants came to each status, a day of UTC, for the last 30 days, oldest first. */
+            /** @description How many merchants changed to each status on each UTC day of the last 30, oldest first. */
             movement: {
                 /** Format: date */
                 date: string;
@@ -5970,7 +5970,7 @@ export interface components {
                 complaints_waiting: number;
                 complaints_failed_24h: number;
             };
-            /** @description What each service has still to do for the tenant, and what it gave up. */
+            /** @description What each service still has to do for the tenant, and its failed jobs. */
             queues: {
                 /** @enum {string} */
                 service: "gateway-auth" | "merchant-core" | "evidence-pipeline" | "complaint-classifier" | "risk-engine" | "review-workflow" | "webhook-dispatcher";
@@ -6001,7 +6001,7 @@ export interface components {
                 id: string;
                 merchant_id: string | null;
                 title: string;
-                /** @description What was found, or what tells it from others. */
+                /** @description A name of the result, or what distinguishes it from others. */
                 about: string | null;
             }[];
         };
@@ -6034,18 +6034,18 @@ export interface components {
             dry_run?: boolean;
         };
         ImportReport: {
-            /** @description All of the file, or with false nothing of it. */
+            /** @description Whether the whole file was imported; otherwise nothing was. */
             imported: boolean;
             merchants: number;
             faulty: number;
             rows: {
-                /** @description The lines of the file that it was made of. */
+                /** @description The lines of the file that describe the merchant. */
                 lines: number[];
                 name: string;
                 external_id: string | null;
                 owners: number;
                 locations: number;
-                /** @description Once it was imported. */
+                /** @description Set once the merchant was imported. */
                 merchant_id: string | null;
                 faults: {
                     line: number;
@@ -6130,7 +6130,7 @@ export interface components {
             captured_live: boolean;
             corrective_action_id: string | null;
             assessment: components["schemas"]["EvidenceAssessment"] | null;
-            /** @description What a person said that it shows. It stands in the assessment's scene after the next assessment. */
+            /** @description The scene that a person gave. The next assessment takes it over. */
             scene_correction: components["schemas"]["SceneCorrection"] | null;
             failure_reason: string | null;
             /** Format: date-time */
@@ -6139,7 +6139,7 @@ export interface components {
             updated_at: string;
         };
         EvidenceAssessment: {
-            /** @description 0 to 1, higher is better; null when the stage broke. */
+            /** @description 0 to 1, higher is better; null when the stage failed. */
             quality: {
                 score: number;
                 sharpness: number;
@@ -6334,10 +6334,10 @@ export interface components {
             merchant_name: string;
             /** @enum {string} */
             evidence_type: "storefront" | "interior" | "kitchen" | "signage" | "product" | "menu" | "receipt" | "document" | "id_document" | "vehicle" | "other";
-            /** @description From where the second photograph is to be taken, in English. */
+            /** @description Where to take the second photograph from, in English. */
             second_angle: string;
             /**
-             * @description The same for programs, and for other languages.
+             * @description The instruction as a code with values, for programs that write it in another language.
              * @enum {string}
              */
             second_angle_code: "left" | "right" | "closer" | "back" | "higher" | "lower";
@@ -6437,7 +6437,7 @@ export interface components {
             failure_reason: string | null;
             /** @description Near-duplicates and a flood from one consumer share it; such complaints count once in the risk. */
             cluster_id: string | null;
-            /** @description A person should look at it; a correction settles that. */
+            /** @description A person should look at the complaint; a correction ends this. */
             needs_review: boolean;
             submitted_by: components["schemas"]["Actor"];
             /** Format: date-time */
@@ -6449,14 +6449,14 @@ export interface components {
         ComplaintStatus: "received" | "classified" | "resolved" | "dismissed" | "failed";
         Classification: {
             category: components["schemas"]["ComplaintCategory"];
-            /** @description 0 to 1; the model’s own, also when a person corrected its answer. */
+            /** @description 0 to 1: the model’s confidence, also after a person corrected its answer. */
             category_confidence: number;
             /** @enum {string} */
             severity: "low" | "medium" | "high" | "critical";
-            /** @description 0 to 1; the model’s own, also when a person corrected its answer. */
+            /** @description 0 to 1: the model’s confidence, also after a person corrected its answer. */
             severity_score: number;
             intent: components["schemas"]["ComplaintIntent"];
-            /** @description 0 to 1; the model’s own, also when a person corrected its answer. */
+            /** @description 0 to 1: the model’s confidence, also after a person corrected its answer. */
             intent_confidence: number;
             symptoms: components["schemas"]["Symptom"][];
             /** @description ISO 639-1, or `und` when it is unclear. */
@@ -6470,7 +6470,7 @@ export interface components {
             /** Format: date-time */
             classified_at: string;
             corrected_by: components["schemas"]["Actor"] | null;
-            /** @description What the model said, when a person corrected it. */
+            /** @description The answer of the model, when a person corrected it. */
             model_answer: {
                 category: components["schemas"]["ComplaintCategory"];
                 /** @enum {string} */
@@ -6518,14 +6518,14 @@ export interface components {
             failure_reason: string | null;
             /** @description Near-duplicates and a flood from one consumer share it; such complaints count once in the risk. */
             cluster_id: string | null;
-            /** @description A person should look at it; a correction settles that. */
+            /** @description A person should look at the complaint; a correction ends this. */
             needs_review: boolean;
             submitted_by: components["schemas"]["Actor"];
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
             updated_at: string;
-            /** @description How many complaints share its `cluster_id`, itself included; else 1. */
+            /** @description How many complaints share its `cluster_id`, itself included; 1 without a cluster. */
             alike: number;
         };
         ResolveComplaint: {
@@ -6553,7 +6553,7 @@ export interface components {
             merchant_id: string;
             /** @description The weighted mean of the components; higher is riskier. */
             internal_score: number;
-            /** @description Proven misconduct, whatever the weights: from `status_thresholds.conduct` on the level is `high`. Null in scores of earlier model versions. */
+            /** @description Proven misconduct, independent of the weights: from `status_thresholds.conduct` the level is `high`. Null in scores of earlier model versions. */
             conduct_risk: number | null;
             components: {
                 identity_confidence: number;
@@ -6566,7 +6566,7 @@ export interface components {
                 external_signal_risk: number;
                 behavioural_anomaly_risk: number;
             };
-            /** @description Of each component and of `conduct_risk`; those of one figure sum to it. */
+            /** @description Explanations of each component and of `conduct_risk`; those of one figure add up to it. */
             explanations: {
                 identity_confidence: components["schemas"]["Explanation"][];
                 location_confidence: components["schemas"]["Explanation"][];
@@ -6590,7 +6590,7 @@ export interface components {
                 external_signal_risk: number;
                 behavioural_anomaly_risk: number;
             };
-            /** @description How much of the score rests on observed facts. */
+            /** @description The share of the score that rests on observed facts. */
             coverage: number;
             /** @enum {string} */
             public_status: "verified" | "review" | "suspended";
@@ -6598,7 +6598,7 @@ export interface components {
             risk_level: "low" | "medium" | "high";
             reason_codes: string[];
             /**
-             * @description What caused the calculation.
+             * @description The cause of the calculation.
              * @example merchant_created
              */
             trigger: string;
@@ -6610,11 +6610,11 @@ export interface components {
         ComponentName: "identity_confidence" | "location_confidence" | "evidence_integrity" | "visible_operational_risk" | "complaint_risk" | "fulfilment_reliability" | "reputation_integrity" | "external_signal_risk" | "behavioural_anomaly_risk";
         Explanation: {
             /**
-             * @description Stable, for machines.
+             * @description Stable, for programs.
              * @example critical_complaint
              */
             code: string;
-            /** @description Those of a component sum to its value. */
+            /** @description The contributions of a component add up to its value. */
             contribution: number;
             /** @description A sentence for a person. */
             detail: string;
@@ -6622,14 +6622,14 @@ export interface components {
             resource_type?: string;
             resource_id?: string;
         };
-        /** @description What is left out stays as the tenant has it. */
+        /** @description Omitted values stay as the tenant has them. */
         SupposeSettings: {
             score_weights?: components["schemas"]["ScoreWeights"];
             status_thresholds?: components["schemas"]["StatusThresholds"];
         };
         SupposedStatuses: {
             merchants_evaluated: number;
-            /** @description How many would have another status or level. */
+            /** @description How many merchants would have another status or level. */
             total: number;
             /** @description Newest merchants first, the first 1,000 of `total`. */
             status_changes: components["schemas"]["StatusChange"][];
@@ -6648,11 +6648,11 @@ export interface components {
             new_risk_level: "low" | "medium" | "high";
         };
         WhatIf: {
-            /** @description Instead of the tenant's; components not named keep theirs. */
+            /** @description Replaces the tenant's weights; omitted components keep theirs. */
             weights?: {
                 [key: string]: number;
             };
-            /** @description As explanations name them. */
+            /** @description Named as in explanations. */
             removed_facts?: {
                 /** @enum {string} */
                 resource_type: "owner" | "location" | "verification_task" | "evidence" | "complaint" | "signal" | "artifact" | "corrective_action" | "merchant";
@@ -6665,7 +6665,7 @@ export interface components {
             merchant_id: string;
             /** @description The weighted mean of the components; higher is riskier. */
             internal_score: number;
-            /** @description Proven misconduct, whatever the weights: from `status_thresholds.conduct` on the level is `high`. Null in scores of earlier model versions. */
+            /** @description Proven misconduct, independent of the weights: from `status_thresholds.conduct` the level is `high`. Null in scores of earlier model versions. */
             conduct_risk: number | null;
             components: {
                 identity_confidence: number;
@@ -6678,7 +6678,7 @@ export interface components {
                 external_signal_risk: number;
                 behavioural_anomaly_risk: number;
             };
-            /** @description Of each component and of `conduct_risk`; those of one figure sum to it. */
+            /** @description Explanations of each component and of `conduct_risk`; those of one figure add up to it. */
             explanations: {
                 identity_confidence: components["schemas"]["Explanation"][];
                 location_confidence: components["schemas"]["Explanation"][];
@@ -6702,7 +6702,7 @@ export interface components {
                 external_signal_risk: number;
                 behavioural_anomaly_risk: number;
             };
-            /** @description How much of the score rests on observed facts. */
+            /** @description The share of the score that rests on observed facts. */
             coverage: number;
             /** @enum {string} */
             public_status: "verified" | "review" | "suspended";
@@ -6712,7 +6712,7 @@ export interface components {
             model_version: string;
             /** Format: date-time */
             calculated_at: string;
-            /** @description The same moment as things are. */
+            /** @description The score at this moment without the changes. */
             actual: {
                 internal_score: number;
                 /** @enum {string} */
@@ -6724,9 +6724,9 @@ export interface components {
             difference: number;
         };
         TriggerEvaluation: {
-            /** @description The new ones. */
+            /** @description The new triggers. */
             triggers: components["schemas"]["Trigger"][];
-            /** @description How many enabled policies were looked at. */
+            /** @description How many enabled policies were evaluated. */
             evaluated_policies: number;
         };
         Trigger: {
@@ -6734,7 +6734,7 @@ export interface components {
             id: string;
             /**
              * Format: uuid
-             * @description The same as `id`.
+             * @description Equals `id`.
              */
             trigger_id: string;
             /** Format: uuid */
@@ -6747,18 +6747,18 @@ export interface components {
             severity: "low" | "medium" | "high" | "critical";
             reason: string;
             reason_message: components["schemas"]["Message"] | null;
-            /** @description The metrics of the condition with the values that it was judged by. */
+            /** @description The metrics of the condition with the values at that moment. */
             metadata: {
                 [key: string]: number | string | null;
             };
             /** @description Identifies one continuing condition. */
             event_group_key: string;
             /**
-             * @description Of a policy in `shadow`: it is only recorded.
+             * @description From a policy in `shadow`: recorded only.
              * @enum {string}
              */
             mode: "live" | "shadow";
-            /** @description That it opened, and how that ended. */
+            /** @description The case that it opened, and its outcome. */
             review_case: {
                 /** Format: uuid */
                 id: string;
@@ -6775,7 +6775,7 @@ export interface components {
             type: "number" | "string";
             unit: string | null;
             description: string;
-            /** @description Of one that the tenant defined. */
+            /** @description For a metric of the tenant. */
             name?: string;
         };
         Policy: {
@@ -6783,7 +6783,7 @@ export interface components {
             id: string;
             name: string;
             /**
-             * @description Belongs to the policy, not to one version of it.
+             * @description Belongs to the policy, not to one version.
              * @example complaint_spike
              */
             trigger_type: string;
@@ -6799,7 +6799,7 @@ export interface components {
              * @enum {string}
              */
             mode: "live" | "shadow";
-            /** @description After how long a condition that still holds fires again. 0: only after it has cleared. */
+            /** @description The time after which a condition that still holds fires again. 0: only after it has cleared. */
             cooldown_hours: number;
             creates_review_case: boolean;
             /** @description Required when a review case is created. */
@@ -6809,13 +6809,13 @@ export interface components {
             action_type: ("verify_identity" | "verify_location" | "replace_evidence" | "fix_hygiene" | "fix_signage" | "update_documents" | "improve_fulfilment" | "respond_to_complaints" | "other") | null;
             /** @description Required when a corrective action is created. */
             action_due_days: number | null;
-            /** @description What else a fire does. Nothing in `shadow`. */
+            /** @description Further actions of a fire. None in `shadow`. */
             actions: components["schemas"]["PolicyAction"][];
             name_message: components["schemas"]["Message"] | null;
             description_message: components["schemas"]["Message"] | null;
             /** @description In force, while `enabled`. */
             version: number;
-            /** @description A newer version that somebody else than its author must approve. */
+            /** @description A newer version that somebody other than its author must approve. */
             pending_version: number | null;
             enabled: boolean;
             /** Format: date-time */
@@ -6833,7 +6833,7 @@ export interface components {
             /** Format: uuid */
             list_id: string;
             /**
-             * @description Whose value of the merchant goes on the list.
+             * @description The attribute of the merchant whose value goes on the list.
              * @enum {string}
              */
             field: "merchant_id" | "external_id" | "country" | "category" | "website" | "email" | "phone";
@@ -6854,7 +6854,7 @@ export interface components {
         CreatePolicy: {
             name: string;
             /**
-             * @description Belongs to the policy, not to one version of it.
+             * @description Belongs to the policy, not to one version.
              * @example complaint_spike
              */
             trigger_type: string;
@@ -6872,7 +6872,7 @@ export interface components {
              */
             mode?: "live" | "shadow";
             /**
-             * @description After how long a condition that still holds fires again. 0: only after it has cleared.
+             * @description The time after which a condition that still holds fires again. 0: only after it has cleared.
              * @default 24
              */
             cooldown_hours?: number;
@@ -6896,7 +6896,7 @@ export interface components {
              */
             action_due_days?: number | null;
             /**
-             * @description What else a fire does. Nothing in `shadow`.
+             * @description Further actions of a fire. None in `shadow`.
              * @default []
              */
             actions?: components["schemas"]["PolicyAction"][];
@@ -6906,7 +6906,7 @@ export interface components {
             any?: components["schemas"]["Condition"][];
             not?: components["schemas"]["Condition"];
             /**
-             * @description One of the catalogue, or `custom.` and the key of a metric that the tenant defined.
+             * @description A metric of the catalogue, or `custom.` and the key of the tenant's own.
              * @example components.identity_confidence
              * @example components.location_confidence
              * @example components.evidence_integrity
@@ -6960,10 +6960,10 @@ export interface components {
             metric?: string;
             /** @enum {string} */
             operator?: "eq" | "ne" | "gt" | "gte" | "lt" | "lte" | "in" | "in_list" | "not_in_list";
-            /** @description Of `in` a list of values; of `in_list` and `not_in_list` the id of a list. */
+            /** @description For `in` an array of values; for `in_list` and `not_in_list` the id of a list. */
             value?: (number | string) | (number | string)[];
             /**
-             * @description Instead of a value.
+             * @description A metric to compare with, instead of a value.
              * @example components.identity_confidence
              * @example components.location_confidence
              * @example components.evidence_integrity
@@ -7015,17 +7015,17 @@ export interface components {
              * @example tags
              */
             value_metric?: string;
-            /** @description Of `value_metric`; 1 unless given. */
+            /** @description Multiplies `value_metric`; 1 by default. */
             factor?: number;
-            /** @description Of `metadata`. */
+            /** @description The field of `metadata`. */
             field?: string;
             window_days?: number;
-            /** @description What is counted: each field given must match, by any of its values. */
+            /** @description The facts to count: every given field must match, by any of its values. */
             filter?: {
                 category?: string[];
                 severity?: string[];
                 symptom?: string[];
-                /** @description What stands behind a complaint: an `order`, a `person` who corrected it, or `none`. */
+                /** @description What backs a complaint: an `order`, a `person` who corrected it, or `none`. */
                 backing?: string[];
                 currency?: string[];
                 min_confidence?: number;
@@ -7035,20 +7035,20 @@ export interface components {
                 outcome?: string[];
                 decision?: string[];
             };
-            /** @description Compares the ratio to what the merchant had in so many days before the window, day for day. */
+            /** @description Compares the ratio per day to the merchant's own in this many days before the window. */
             baseline_days?: number;
             /**
-             * @description Compares the percentile, 0 to 100, that the merchant has among those of its category or country; null with fewer than 20 of them.
+             * @description Compares the merchant's percentile, 0 to 100, among merchants of its category or country; null with fewer than 20.
              * @enum {string}
              */
             percentile_of?: "category" | "country";
-            /** @description What the comparison counts as, also under `not`, while the metric is null. Default false. */
+            /** @description The result of the comparison while the metric is null, also under `not`. Default false. */
             unknown?: boolean;
         };
         SimulatePolicy: {
             name: string;
             /**
-             * @description Belongs to the policy, not to one version of it.
+             * @description Belongs to the policy, not to one version.
              * @example complaint_spike
              */
             trigger_type: string;
@@ -7066,7 +7066,7 @@ export interface components {
              */
             mode?: "live" | "shadow";
             /**
-             * @description After how long a condition that still holds fires again. 0: only after it has cleared.
+             * @description The time after which a condition that still holds fires again. 0: only after it has cleared.
              * @default 24
              */
             cooldown_hours?: number;
@@ -7090,11 +7090,11 @@ export interface components {
              */
             action_due_days?: number | null;
             /**
-             * @description What else a fire does. Nothing in `shadow`.
+             * @description Further actions of a fire. None in `shadow`.
              * @default []
              */
             actions?: components["schemas"]["PolicyAction"][];
-            /** @description Also against the scores that were kept in so many days. */
+            /** @description Also simulates over the stored scores of this many days. */
             window_days?: number;
         };
         Simulation: {
@@ -7111,16 +7111,16 @@ export interface components {
                 open_case_id: string | null;
             }[];
             total: number;
-            /** @description For how many of them a case of this trigger type is open: no new one would be. */
+            /** @description How many have an open case of this trigger type, so that no new one would open. */
             already_open: number;
-            /** @description Who would have another status once the corrective action is open. */
+            /** @description Merchants whose status would change by the open corrective action. */
             status_changes: components["schemas"]["StatusChange"][];
-            /** @description With `window_days`. */
+            /** @description Only with `window_days`. */
             history?: components["schemas"]["SimulatedHistory"];
         };
         SimulatedHistory: {
             window_days: number;
-            /** @description The newest, 2,000 at most. */
+            /** @description The newest, at most 2,000. */
             merchants_evaluated: number;
             scores_evaluated: number;
             total_fires: number;
@@ -7144,7 +7144,7 @@ export interface components {
         UpdatePolicy: {
             name?: string;
             /**
-             * @description Belongs to the policy, not to one version of it.
+             * @description Belongs to the policy, not to one version.
              * @example complaint_spike
              */
             trigger_type?: string;
@@ -7158,7 +7158,7 @@ export interface components {
              * @enum {string}
              */
             mode?: "live" | "shadow";
-            /** @description After how long a condition that still holds fires again. 0: only after it has cleared. */
+            /** @description The time after which a condition that still holds fires again. 0: only after it has cleared. */
             cooldown_hours?: number;
             creates_review_case?: boolean;
             /** @description Required when a review case is created. */
@@ -7168,30 +7168,30 @@ export interface components {
             action_type?: ("verify_identity" | "verify_location" | "replace_evidence" | "fix_hygiene" | "fix_signage" | "update_documents" | "improve_fulfilment" | "respond_to_complaints" | "other") | null;
             /** @description Required when a corrective action is created. */
             action_due_days?: number | null;
-            /** @description What else a fire does. Nothing in `shadow`. */
+            /** @description Further actions of a fire. None in `shadow`. */
             actions?: components["schemas"]["PolicyAction"][];
         };
         ApprovePolicy: {
-            /** @description The version that was seen: 409 when another one waits. */
+            /** @description The version that was read: 409 when another one is pending. */
             version?: number;
             comment?: string;
         };
         RejectPolicy: {
-            /** @description The version that was seen: 409 when another one waits. */
+            /** @description The version that was read: 409 when another one is pending. */
             version?: number;
             reason: string;
         };
         PolicyResults: {
             days: number;
             fires: number;
-            /** @description That its fires opened. */
+            /** @description Cases that its fires opened. */
             cases: number;
-            /** @description Suspended, or corrective action asked for, and it stands. */
+            /** @description Suspended or given a corrective action, not overturned. */
             decided_against: number;
             /** @description Cleared, reinstated, or overturned by an appeal. */
             decided_for: number;
             undecided: number;
-            /** @description Of the decided cases, how many went against the merchant and stand. Null without any. */
+            /** @description The share of decided cases that went against the merchant and were not overturned. Null without any. */
             precision: number | null;
         };
         PolicyVersion: {
@@ -7200,7 +7200,7 @@ export interface components {
             version: number;
             name: string;
             /**
-             * @description Belongs to the policy, not to one version of it.
+             * @description Belongs to the policy, not to one version.
              * @example complaint_spike
              */
             trigger_type: string;
@@ -7216,7 +7216,7 @@ export interface components {
              * @enum {string}
              */
             mode: "live" | "shadow";
-            /** @description After how long a condition that still holds fires again. 0: only after it has cleared. */
+            /** @description The time after which a condition that still holds fires again. 0: only after it has cleared. */
             cooldown_hours: number;
             creates_review_case: boolean;
             /** @description Required when a review case is created. */
@@ -7226,14 +7226,14 @@ export interface components {
             action_type: ("verify_identity" | "verify_location" | "replace_evidence" | "fix_hygiene" | "fix_signage" | "update_documents" | "improve_fulfilment" | "respond_to_complaints" | "other") | null;
             /** @description Required when a corrective action is created. */
             action_due_days: number | null;
-            /** @description What else a fire does. Nothing in `shadow`. */
+            /** @description Further actions of a fire. None in `shadow`. */
             actions: components["schemas"]["PolicyAction"][];
             name_message: components["schemas"]["Message"] | null;
             description_message: components["schemas"]["Message"] | null;
             created_by: components["schemas"]["Actor"];
             approved_by: components["schemas"]["Actor"] | null;
             rejected_by: components["schemas"]["Actor"] | null;
-            /** @description What the second person said of it. */
+            /** @description The comment of the second person. */
             decision_comment: string | null;
             /** Format: date-time */
             created_at: string;
@@ -7241,15 +7241,15 @@ export interface components {
         CustomMetric: {
             /** Format: uuid */
             id: string;
-            /** @description Conditions name the metric `custom.` and this. It stays. */
+            /** @description Conditions name the metric `custom.` and this key, which cannot change. */
             key: string;
             name: string;
             description: string | null;
             unit: string | null;
             formula: components["schemas"]["MetricFormula"];
-            /** @description How conditions name it. */
+            /** @description The name in conditions. */
             metric: string;
-            /** @description Policies in force, or that wait, whose conditions name it. */
+            /** @description Enabled and pending policies that use it. */
             used_by: {
                 /** Format: uuid */
                 policy_id: string;
@@ -7267,16 +7267,16 @@ export interface components {
             /** @enum {string} */
             source: "complaints" | "evidence" | "evidence_flags" | "signals" | "artifacts" | "visits" | "decisions" | "overturned_decisions" | "orders";
             /**
-             * @description What is aggregated: a text for `distinct`, a number for `sum`, `mean`, `min` and `max`.
+             * @description The field to aggregate: a text for `distinct`, a number for `sum`, `mean`, `min` and `max`.
              * @enum {string}
              */
             field?: "confidence" | "amount" | "quality_score" | "distance_m" | "rating" | "sentiment" | "category" | "severity" | "symptom" | "backing" | "currency" | "evidence_type" | "flag" | "source_type" | "outcome" | "decision" | "created" | "fulfilled" | "cancelled" | "refunded" | "overdue";
-            /** @description What is counted: each field given must match, by any of its values. */
+            /** @description The facts to count: every given field must match, by any of its values. */
             filter?: {
                 category?: string[];
                 severity?: string[];
                 symptom?: string[];
-                /** @description What stands behind a complaint: an `order`, a `person` who corrected it, or `none`. */
+                /** @description What backs a complaint: an `order`, a `person` who corrected it, or `none`. */
                 backing?: string[];
                 currency?: string[];
                 min_confidence?: number;
@@ -7287,23 +7287,23 @@ export interface components {
                 decision?: string[];
             };
             window_days: number;
-            /** @description Divides by this; null where it is 0 or unknown. */
+            /** @description The divisor; the metric is null where it is 0 or unknown. */
             per?: {
                 /** @enum {string} */
                 aggregate: "count" | "distinct" | "sum" | "mean" | "min" | "max" | "days_since_last";
                 /** @enum {string} */
                 source: "complaints" | "evidence" | "evidence_flags" | "signals" | "artifacts" | "visits" | "decisions" | "overturned_decisions" | "orders";
                 /**
-                 * @description What is aggregated: a text for `distinct`, a number for `sum`, `mean`, `min` and `max`.
+                 * @description The field to aggregate: a text for `distinct`, a number for `sum`, `mean`, `min` and `max`.
                  * @enum {string}
                  */
                 field?: "confidence" | "amount" | "quality_score" | "distance_m" | "rating" | "sentiment" | "category" | "severity" | "symptom" | "backing" | "currency" | "evidence_type" | "flag" | "source_type" | "outcome" | "decision" | "created" | "fulfilled" | "cancelled" | "refunded" | "overdue";
-                /** @description What is counted: each field given must match, by any of its values. */
+                /** @description The facts to count: every given field must match, by any of its values. */
                 filter?: {
                     category?: string[];
                     severity?: string[];
                     symptom?: string[];
-                    /** @description What stands behind a complaint: an `order`, a `person` who corrected it, or `none`. */
+                    /** @description What backs a complaint: an `order`, a `person` who corrected it, or `none`. */
                     backing?: string[];
                     currency?: string[];
                     min_confidence?: number;
@@ -7317,7 +7317,7 @@ export interface components {
             };
         };
         CreateCustomMetric: {
-            /** @description Conditions name the metric `custom.` and this. It stays. */
+            /** @description Conditions name the metric `custom.` and this key, which cannot change. */
             key: string;
             name: string;
             /** @default null */
@@ -7330,9 +7330,9 @@ export interface components {
             formula: components["schemas"]["MetricFormula"];
         };
         MetricPreview: {
-            /** @description A random sample of the tenant’s. */
+            /** @description Merchants in the random sample. */
             merchants: number;
-            /** @description Those of them for whom it has a value. */
+            /** @description Merchants of the sample with a value. */
             known: number;
             percentiles: {
                 p0: number;
@@ -7343,7 +7343,7 @@ export interface components {
                 p99: number;
                 p100: number;
             } | null;
-            /** @description Of one merchant: what each evaluation costs. */
+            /** @description The facts read for one merchant: the cost of each evaluation. */
             facts_read: {
                 mean: number;
                 max: number;
@@ -7372,7 +7372,7 @@ export interface components {
              */
             kind: "allow" | "block" | "watch";
             description: string | null;
-            /** @description How many are on it, expired ones too. */
+            /** @description The number of values, expired ones included. */
             entries: number;
             created_by: components["schemas"]["Actor"];
             /** Format: date-time */
@@ -7400,7 +7400,7 @@ export interface components {
             description?: string | null;
         };
         RiskListEntry: {
-            /** @description Without case and surrounding space. */
+            /** @description Compared without case and surrounding space. */
             value: string;
             expires_at: string | null;
             note: string | null;
@@ -7423,7 +7423,7 @@ export interface components {
         ImportRiskList: {
             csv: string;
             /**
-             * @description Only says what would become of each line.
+             * @description Only reports what would happen with each line.
              * @default false
              */
             dry_run?: boolean;
@@ -7431,7 +7431,7 @@ export interface components {
         RiskListImport: {
             dry_run: boolean;
             added: number;
-            /** @description On the list before: they took the new expiry and note. */
+            /** @description Values that were on the list before and got the new expiry and note. */
             updated: number;
             refused: number;
             rows: {
@@ -7471,17 +7471,17 @@ export interface components {
         };
         RunBacktest: {
             policy?: components["schemas"]["CreatePolicy"];
-            /** @description Instead of a policy: it fires when the level becomes `high` by these weights and thresholds. */
+            /** @description Instead of a policy: fires when the level becomes `high` with these weights and thresholds. */
             settings?: {
                 score_weights?: components["schemas"]["ScoreWeights"];
                 status_thresholds?: components["schemas"]["StatusThresholds"];
             };
             /**
              * Format: uuid
-             * @description Beside `policy`: compares with this policy as it is in force. Settings are always compared with those that hold.
+             * @description With `policy`: compares it with this policy in force. Settings are always compared with the present ones.
              */
             policy_id?: string;
-            /** @description Instead of what the tenant’s decided cases took. */
+            /** @description Replaces the time that the tenant’s decided cases took. */
             minutes_per_case?: number;
             /** Format: date-time */
             from: string;
@@ -7493,7 +7493,7 @@ export interface components {
             from: string;
             /** Format: date-time */
             to: string;
-            /** @description Whose scores of that time were replayed. */
+            /** @description Merchants whose scores of that time were replayed. */
             merchants: number;
             scores: number;
             /** @description Merchants for whom it would have fired. */
@@ -7505,7 +7505,7 @@ export interface components {
             recall: number | null;
             /** @description Fires that would have opened a case. */
             cases_per_day: number;
-            /** @description At `minutes_per_case`. */
+            /** @description Hours of review at `minutes_per_case`. */
             review_hours_per_day: number;
             by_month: {
                 month: string;
@@ -7519,10 +7519,10 @@ export interface components {
                 value: number;
                 /** @enum {string} */
                 source: "given" | "measured" | "assumed";
-                /** @description How many decided cases it was measured on. */
+                /** @description The number of decided cases behind this figure. */
                 cases: number;
             };
-            /** @description These figures for what is in force. */
+            /** @description The figures for what is in force. */
             current: {
                 /** @description Merchants for whom it would have fired. */
                 would_fire: number;
@@ -7533,10 +7533,10 @@ export interface components {
                 recall: number | null;
                 /** @description Fires that would have opened a case. */
                 cases_per_day: number;
-                /** @description At `minutes_per_case`. */
+                /** @description Hours of review at `minutes_per_case`. */
                 review_hours_per_day: number;
             } | null;
-            /** @description Merchants, by when each first fires. */
+            /** @description Merchants by the time of their first fire. */
             difference: {
                 newly: number;
                 no_longer: number;
@@ -7560,7 +7560,7 @@ export interface components {
                 merchants: number;
                 would_fire: number;
                 share: number;
-                /** @description By what is in force; null with nothing to compare. */
+                /** @description Figures for what is in force; null with nothing to compare. */
                 currently_fires: number | null;
             }[];
             by_category: {
@@ -7568,7 +7568,7 @@ export interface components {
                 merchants: number;
                 would_fire: number;
                 share: number;
-                /** @description By what is in force; null with nothing to compare. */
+                /** @description Figures for what is in force; null with nothing to compare. */
                 currently_fires: number | null;
             }[];
             /** @description The first 1,000 merchants. */
@@ -7594,9 +7594,9 @@ export interface components {
             severity: "low" | "medium" | "high" | "critical";
             title: string;
             description?: string | null;
-            /** @description Where it can be read. */
+            /** @description A link to the source. */
             url?: string | null;
-            /** @description How sure the source is, 0 to 1. */
+            /** @description The confidence of the source, 0 to 1. */
             confidence: number;
             /** Format: date-time */
             observed_at: string;
@@ -7630,7 +7630,7 @@ export interface components {
             /** @description Stars, 1 to 5. */
             rating?: number | null;
             text?: string | null;
-            /** @description Where it can be read. */
+            /** @description A link to the source. */
             url?: string | null;
             /** Format: date-time */
             published_at: string;
@@ -7647,7 +7647,7 @@ export interface components {
             rating: number | null;
             text: string | null;
             url: string | null;
-            /** @description Of the text, −1 (bad) to 1 (good); null without a text. The model reads English. */
+            /** @description Sentiment of the text, −1 (bad) to 1 (good); null without a text. The model reads English. */
             sentiment: number | null;
             /** Format: date-time */
             published_at: string;
@@ -7660,18 +7660,18 @@ export interface components {
             id: string;
             /** Format: uuid */
             merchant_id: string;
-            /** @description Through which the score falls most. */
+            /** @description The component through which the score falls most. */
             component: components["schemas"]["ComponentName"];
             title: string;
             title_message: components["schemas"]["Message"] | null;
-            /** @description Which fact it is, and the score with and without it. */
+            /** @description The fact, and the score with and without it. */
             rationale: string;
             /** @enum {string} */
             priority: "low" | "medium" | "high" | "urgent";
             rationale_message: components["schemas"]["Message"] | null;
             /** @enum {string} */
             suggested_action_type: "verify_identity" | "verify_location" | "replace_evidence" | "fix_hygiene" | "fix_signage" | "update_documents" | "improve_fulfilment" | "respond_to_complaints" | "other";
-            /** @description By how much the score falls with this one fact changed: calculated, not estimated. */
+            /** @description How much the score falls with this one fact changed: calculated, not estimated. */
             expected_score_reduction: number;
             /** @enum {string} */
             status: "open" | "accepted" | "dismissed";
@@ -7724,7 +7724,7 @@ export interface components {
             evidence_ids: string[];
             complaint_ids: string[];
             trigger_id: string | null;
-            /** @description In `open` or `in_review`: the decision that the second review refused. */
+            /** @description The decision; in `open` or `in_review` the one that the second review refused. */
             decision: ("clear" | "request_corrective_action" | "suspend" | "reinstate") | null;
             decision_reason: string | null;
             reviewer_actor: components["schemas"]["Actor"] | null;
@@ -7738,24 +7738,24 @@ export interface components {
             overturned_at: string | null;
             /**
              * Format: date-time
-             * @description When it is to be decided; when it was raised, by its new priority.
+             * @description When the decision is due; after an escalation by its new priority.
              */
             due_at: string;
             /**
              * Format: date-time
-             * @description When it was to be decided before it was ever raised; earlier when a person raised it and it is due before.
+             * @description The first due time, before any escalation; earlier when a person's escalation made it due earlier.
              */
             first_due_at: string;
-            /** @description Past `first_due_at` and not decided: to raise a late case does not make it punctual. */
+            /** @description Undecided past `first_due_at`: escalating a late case does not make it punctual. */
             is_overdue: boolean;
-            /** @description When its priority was raised, the last time: by a person, or because nobody had decided in time; then it is due again. */
+            /** @description When its priority was last raised, by a person or because it was late. */
             escalated_at: string | null;
-            /** @description The priority before; null for what was raised before this was noted. */
+            /** @description The earlier priority; null for escalations by earlier versions. */
             escalated_from: ("low" | "medium" | "high" | "urgent") | null;
-            /** @description Who raised it; null when it rose by itself. */
+            /** @description Who raised it; null when it was raised automatically. */
             escalated_by: components["schemas"]["Actor"] | null;
             escalation_reason: string | null;
-            /** @description Until when it is laid aside. */
+            /** @description When its snooze ends. */
             snoozed_until: string | null;
             snoozed_by: string | null;
             snooze_reason: string | null;
@@ -7764,7 +7764,7 @@ export interface components {
                 id: string;
                 name: string;
             } | null;
-            /** @description The other undecided cases of the merchant, in the order in which they are due. */
+            /** @description The other undecided cases of the merchant, by due time. */
             related_case_ids: string[];
             created_by: components["schemas"]["Actor"];
             /** Format: date-time */
@@ -7789,7 +7789,7 @@ export interface components {
             evidence_ids: string[];
             complaint_ids: string[];
             trigger_id: string | null;
-            /** @description In `open` or `in_review`: the decision that the second review refused. */
+            /** @description The decision; in `open` or `in_review` the one that the second review refused. */
             decision: ("clear" | "request_corrective_action" | "suspend" | "reinstate") | null;
             decision_reason: string | null;
             reviewer_actor: components["schemas"]["Actor"] | null;
@@ -7803,24 +7803,24 @@ export interface components {
             overturned_at: string | null;
             /**
              * Format: date-time
-             * @description When it is to be decided; when it was raised, by its new priority.
+             * @description When the decision is due; after an escalation by its new priority.
              */
             due_at: string;
             /**
              * Format: date-time
-             * @description When it was to be decided before it was ever raised; earlier when a person raised it and it is due before.
+             * @description The first due time, before any escalation; earlier when a person's escalation made it due earlier.
              */
             first_due_at: string;
-            /** @description Past `first_due_at` and not decided: to raise a late case does not make it punctual. */
+            /** @description Undecided past `first_due_at`: escalating a late case does not make it punctual. */
             is_overdue: boolean;
-            /** @description When its priority was raised, the last time: by a person, or because nobody had decided in time; then it is due again. */
+            /** @description When its priority was last raised, by a person or because it was late. */
             escalated_at: string | null;
-            /** @description The priority before; null for what was raised before this was noted. */
+            /** @description The earlier priority; null for escalations by earlier versions. */
             escalated_from: ("low" | "medium" | "high" | "urgent") | null;
-            /** @description Who raised it; null when it rose by itself. */
+            /** @description Who raised it; null when it was raised automatically. */
             escalated_by: components["schemas"]["Actor"] | null;
             escalation_reason: string | null;
-            /** @description Until when it is laid aside. */
+            /** @description When its snooze ends. */
             snoozed_until: string | null;
             snoozed_by: string | null;
             snooze_reason: string | null;
@@ -7829,7 +7829,7 @@ export interface components {
                 id: string;
                 name: string;
             } | null;
-            /** @description The other undecided cases of the merchant, in the order in which they are due. */
+            /** @description The other undecided cases of the merchant, by due time. */
             related_case_ids: string[];
             created_by: components["schemas"]["Actor"];
             /** Format: date-time */
@@ -7839,13 +7839,13 @@ export interface components {
             merchant_name: string;
             merchant_country: string | null;
             assignee_name: string | null;
-            /** @description When the caller passed it over, in the last 12 hours. */
+            /** @description When the caller skipped it, within the last 12 hours. */
             skipped_at: string | null;
             /** @description The latest of the merchant. */
             internal_score: number | null;
             /** @enum {string} */
             risk_level: "low" | "medium" | "high";
-            /** @description What the case links, counted by category of complaints and by flag of evidence; the most frequent first. */
+            /** @description Linked facts, counted by category of complaint and flag of evidence; the most frequent first. */
             facts: {
                 /** @enum {string} */
                 kind: "complaint" | "evidence";
@@ -7854,7 +7854,7 @@ export interface components {
             }[];
             /** @description What the linked complaints are about, added up for each currency. An order that several complaints name counts once, by the highest amount; dismissed complaints count nothing. */
             complaint_amounts: components["schemas"]["Money"][];
-            /** @description Of the linked evidence that with the gravest flag; null for a caller without `evidence.read`. */
+            /** @description The linked evidence with the gravest flag; null for a caller without `evidence.read`. */
             worst_photograph: {
                 /** Format: uuid */
                 evidence_id: string;
@@ -7877,7 +7877,7 @@ export interface components {
             pending_second_review: number;
             decided: number;
             overdue: number;
-            /** @description Counted in their state too. */
+            /** @description Also counted in their state. */
             snoozed: number;
             /** @description Of the undecided cases. */
             by_priority: {
@@ -7892,10 +7892,10 @@ export interface components {
                 /** Format: uuid */
                 id: string;
                 full_name: string;
-                /** @description False: holds a case, and may not decide (any more). */
+                /** @description False for a user who has a case but may not decide any more. */
                 is_assignable: boolean;
                 undecided_cases: number;
-                /** @description How many they take; null for any number. */
+                /** @description How many undecided cases they take; null for any number. */
                 capacity: number | null;
                 absent_from: string | null;
                 absent_until: string | null;
@@ -7919,7 +7919,7 @@ export interface components {
             evidence_ids: string[];
             complaint_ids: string[];
             trigger_id: string | null;
-            /** @description In `open` or `in_review`: the decision that the second review refused. */
+            /** @description The decision; in `open` or `in_review` the one that the second review refused. */
             decision: ("clear" | "request_corrective_action" | "suspend" | "reinstate") | null;
             decision_reason: string | null;
             reviewer_actor: components["schemas"]["Actor"] | null;
@@ -7933,24 +7933,24 @@ export interface components {
             overturned_at: string | null;
             /**
              * Format: date-time
-             * @description When it is to be decided; when it was raised, by its new priority.
+             * @description When the decision is due; after an escalation by its new priority.
              */
             due_at: string;
             /**
              * Format: date-time
-             * @description When it was to be decided before it was ever raised; earlier when a person raised it and it is due before.
+             * @description The first due time, before any escalation; earlier when a person's escalation made it due earlier.
              */
             first_due_at: string;
-            /** @description Past `first_due_at` and not decided: to raise a late case does not make it punctual. */
+            /** @description Undecided past `first_due_at`: escalating a late case does not make it punctual. */
             is_overdue: boolean;
-            /** @description When its priority was raised, the last time: by a person, or because nobody had decided in time; then it is due again. */
+            /** @description When its priority was last raised, by a person or because it was late. */
             escalated_at: string | null;
-            /** @description The priority before; null for what was raised before this was noted. */
+            /** @description The earlier priority; null for escalations by earlier versions. */
             escalated_from: ("low" | "medium" | "high" | "urgent") | null;
-            /** @description Who raised it; null when it rose by itself. */
+            /** @description Who raised it; null when it was raised automatically. */
             escalated_by: components["schemas"]["Actor"] | null;
             escalation_reason: string | null;
-            /** @description Until when it is laid aside. */
+            /** @description When its snooze ends. */
             snoozed_until: string | null;
             snoozed_by: string | null;
             snooze_reason: string | null;
@@ -7959,20 +7959,20 @@ export interface components {
                 id: string;
                 name: string;
             } | null;
-            /** @description The other undecided cases of the merchant, in the order in which they are due. */
+            /** @description The other undecided cases of the merchant, by due time. */
             related_case_ids: string[];
             created_by: components["schemas"]["Actor"];
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
             updated_at: string;
-            /** @description Stands for all that is known of the merchant now; the second review can refer to it. */
+            /** @description A hash of everything known about the merchant now; a second review can refer to it. */
             snapshot: string;
-            /** @description What the first reviewer saw when they decided; null while nobody has. */
+            /** @description What the first reviewer saw at the decision; null before it. */
             seen_at_decision: components["schemas"]["SeenAtDecision"] | null;
-            /** @description What changed materially since the first decision, while it waits for the second; a sentence each. */
+            /** @description Material changes since the first decision, while it awaits the second; one sentence each. */
             changes_since_decision: string[];
-            /** @description What each of these sentences says, for programs that write them in another language. */
+            /** @description These sentences as codes with values, for programs that write them in another language. */
             changes_since_decision_messages: components["schemas"]["Message"][];
             context: components["schemas"]["ReviewCaseContext"];
         };
@@ -8019,11 +8019,11 @@ export interface components {
                 /** Format: date-time */
                 calculated_at: string;
             } | null;
-            /** @description What is linked, then the newest of the merchant. */
+            /** @description Linked items first, then the newest of the merchant. */
             evidence: {
                 /** Format: uuid */
                 id: string;
-                /** @description Whether the case names it. */
+                /** @description Whether the case links it. */
                 is_linked: boolean;
                 evidence_type: string;
                 status: string;
@@ -8036,11 +8036,11 @@ export interface components {
                 /** Format: date-time */
                 created_at: string;
             }[];
-            /** @description What is linked, then the newest of the merchant. */
+            /** @description Linked items first, then the newest of the merchant. */
             complaints: {
                 /** Format: uuid */
                 id: string;
-                /** @description Whether the case names it. */
+                /** @description Whether the case links it. */
                 is_linked: boolean;
                 subject: string | null;
                 text: string;
@@ -8049,11 +8049,11 @@ export interface components {
                 category: string | null;
                 severity: ("low" | "medium" | "high" | "critical") | null;
                 intent: string | null;
-                /** @description What the model said; `category`, `severity` and `intent` beside it are what holds. */
+                /** @description The answer of the model; `category`, `severity` and `intent` beside it are the valid ones. */
                 classification: {
                     [key: string]: unknown;
                 } | null;
-                /** @description Complaints that are alike share it. */
+                /** @description Similar complaints share it. */
                 cluster_id: string | null;
                 /** Format: date-time */
                 created_at: string;
@@ -8061,7 +8061,7 @@ export interface components {
             triggers: {
                 /** Format: uuid */
                 id: string;
-                /** @description Whether the case names it. */
+                /** @description Whether the case links it. */
                 is_linked: boolean;
                 trigger_type: string;
                 /** @enum {string} */
@@ -8082,9 +8082,9 @@ export interface components {
             /** @enum {string} */
             decision: "clear" | "request_corrective_action" | "suspend" | "reinstate";
             decision_reason: string;
-            /** @description Required with `request_corrective_action`, and only known with it. */
+            /** @description Required with `request_corrective_action`, and refused with other decisions. */
             action_type?: ("verify_identity" | "verify_location" | "replace_evidence" | "fix_hygiene" | "fix_signage" | "update_documents" | "improve_fulfilment" | "respond_to_complaints" | "other") | null;
-            /** @description Of the requested corrective action; left out, it follows from the priority of the case. */
+            /** @description The due date of the corrective action; by default from the priority of the case. */
             due_date?: (string) | null;
             /** @description What `expected_assignee` is for one case. By the id of each case; a case that is left out is not compared. */
             expected_assignees?: {
@@ -8102,15 +8102,15 @@ export interface components {
             case_ids: string[];
             /** @enum {string} */
             action: "assign" | "release" | "clear" | "note" | "move" | "snooze";
-            /** @description Whom `assign` gives the cases to. */
+            /** @description The new assignee, for `assign`. */
             user_id?: string | null;
             /** @description The note, or the reason of `clear` or `snooze`. */
             text?: string | null;
-            /** @description Where `move` puts the cases; null takes them out of all queues. */
+            /** @description The target queue of `move`; null takes the cases out of all queues. */
             queue_id?: string | null;
-            /** @description Until when `snooze` lays the cases aside. */
+            /** @description When the snooze ends, for `snooze`. */
             until?: string | null;
-            /** @description Of `clear`: whose each case is; a case that is left out is not compared. */
+            /** @description For `clear`: the expected assignee of each case; a case that is left out is not compared. */
             expected_assignees?: {
                 [key: string]: string | null;
             };
@@ -8127,7 +8127,7 @@ export interface components {
         AssignReviewCase: {
             /** Format: uuid */
             user_id: string;
-            /** @description For the new assignee: kept as a note of the case, and shown with the notice. */
+            /** @description For the new assignee: stored as a note on the case, and shown with the notice. */
             note?: string | null;
         };
         EscalateReviewCase: {
@@ -8139,9 +8139,9 @@ export interface components {
             /** @enum {string} */
             decision: "clear" | "request_corrective_action" | "suspend" | "reinstate";
             decision_reason: string;
-            /** @description Required with `request_corrective_action`, and only known with it. */
+            /** @description Required with `request_corrective_action`, and refused with other decisions. */
             action_type?: ("verify_identity" | "verify_location" | "replace_evidence" | "fix_hygiene" | "fix_signage" | "update_documents" | "improve_fulfilment" | "respond_to_complaints" | "other") | null;
-            /** @description Of the requested corrective action; left out, it follows from the priority of the case. */
+            /** @description The due date of the corrective action; by default from the priority of the case. */
             due_date?: (string) | null;
             /** @description The `assigned_to` of the case as it was read, null when nobody had it. When somebody else has it now, it is 409 `assigned_to_other`. Left out, it is not compared. */
             expected_assignee?: string | null;
@@ -8171,12 +8171,12 @@ export interface components {
             case_id: string;
             text: string;
             author: components["schemas"]["Actor"];
-            /** @description What it said before its author edited it, oldest first. */
+            /** @description Its texts before each edit, oldest first. */
             earlier_texts: {
                 text: string;
                 /**
                  * Format: date-time
-                 * @description When it was written, until the next edit.
+                 * @description When this text was written.
                  */
                 written_at: string;
             }[];
@@ -8227,7 +8227,7 @@ export interface components {
                 /** Format: uuid */
                 id: string;
                 full_name: string;
-                /** @description That they have now. */
+                /** @description Their present cases. */
                 undecided_cases: number;
                 overdue_cases: number;
                 capacity: number | null;
@@ -8236,12 +8236,12 @@ export interface components {
                 /** @description From the opening of a case to its decision. */
                 median_hours: number | null;
                 second_reviews: number;
-                /** @description Of what they decided in the period, undone by an appeal since. */
+                /** @description Their decisions of the period that an appeal has undone. */
                 overturned: number;
                 /** @description 0 to 1; null when there is nothing to divide by. */
                 overturn_rate: number | null;
             }[];
-            /** @description By days in UTC. */
+            /** @description Counts by UTC day. */
             per_day: {
                 day: string;
                 opened: number;
@@ -8257,19 +8257,19 @@ export interface components {
                 submitted: number;
                 upheld: number;
                 overturned: number;
-                /** @description Overturned by answered, 0 to 1; null before the first answer. */
+                /** @description The share of overturned among answered appeals, 0 to 1; null before the first answer. */
                 overturn_rate: number | null;
             }[];
             waiting: {
                 second_reviews: number;
                 second_reviews_for_you: number;
                 appeals: number;
-                /** @description Of the appeals. */
+                /** @description Decisions of appeals. */
                 overdue_appeals: number;
                 policies: number;
                 quality_samples: number;
             };
-            /** @description In force, ordered by one person without a review. 100 at most. */
+            /** @description Present suspensions that one person ordered without a review. At most 100. */
             emergency_suspensions: {
                 /** Format: uuid */
                 merchant_id: string;
@@ -8279,7 +8279,7 @@ export interface components {
                 at: string;
                 category: ("food_safety" | "safety_hazard" | "fraud_scam" | "counterfeit" | "identity" | "authority_order" | "other") | null;
                 reason: string;
-                /** @description Where a second person confirms it, if the tenant asks for that. */
+                /** @description The case in which a second person confirms it, where the tenant requires that. */
                 case_id: string | null;
                 case_status: ("open" | "in_review" | "pending_second_review" | "decided") | null;
                 /** @description Null once it is confirmed. */
@@ -8300,11 +8300,11 @@ export interface components {
         QualitySample: {
             /** Format: uuid */
             id: string;
-            /** @description Null until the sample is answered: it is looked at blind. */
+            /** @description Null until the sample is answered, because it is reviewed blind. */
             case_id: string | null;
-            /** @description Null until the sample is answered: it is looked at blind. */
+            /** @description Null until the sample is answered, because it is reviewed blind. */
             decision: string | null;
-            /** @description Null until the sample is answered: it is looked at blind. */
+            /** @description Null until the sample is answered, because it is reviewed blind. */
             decided_by: components["schemas"]["Actor"] | null;
             review_decision: ("clear" | "request_corrective_action" | "suspend" | "reinstate") | null;
             review_reason: string | null;
@@ -8317,11 +8317,11 @@ export interface components {
         BlindQualitySample: {
             /** Format: uuid */
             id: string;
-            /** @description Null until the sample is answered: it is looked at blind. */
+            /** @description Null until the sample is answered, because it is reviewed blind. */
             case_id: string | null;
-            /** @description Null until the sample is answered: it is looked at blind. */
+            /** @description Null until the sample is answered, because it is reviewed blind. */
             decision: string | null;
-            /** @description Null until the sample is answered: it is looked at blind. */
+            /** @description Null until the sample is answered, because it is reviewed blind. */
             decided_by: components["schemas"]["Actor"] | null;
             review_decision: ("clear" | "request_corrective_action" | "suspend" | "reinstate") | null;
             review_reason: string | null;
@@ -8360,11 +8360,11 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
         };
-        /** @description A criterion that is left out or empty is met by every case. */
+        /** @description Every case meets a criterion that is omitted or empty. */
         SaveReviewQueue: {
             name: string;
             /**
-             * @description Queues are asked from the lowest on; the first that takes a case has it.
+             * @description A case goes to the first queue that takes it, from the lowest position.
              * @default 0
              */
             position?: number;
@@ -8373,12 +8373,12 @@ export interface components {
             /** @default [] */
             countries?: string[];
             /**
-             * @description Of the merchant (MCC).
+             * @description The merchant category code (MCC).
              * @default []
              */
             categories?: string[];
             /**
-             * @description Of the complaints of the case.
+             * @description The languages of the case's complaints.
              * @default []
              */
             languages?: string[];
@@ -8388,12 +8388,12 @@ export interface components {
                 currency: string;
             } | null;
             /**
-             * @description Who works on it.
+             * @description The members of the queue.
              * @default []
              */
             member_ids?: string[];
             /**
-             * @description Each case goes to the member with the fewest undecided ones who is not away and has room.
+             * @description Assigns each case to the member with the fewest undecided ones who is present and has capacity.
              * @default false
              */
             assigns_automatically?: boolean;
@@ -8402,13 +8402,13 @@ export interface components {
             queue_id: string | null;
         };
         SetAvailability: {
-            /** @description How many undecided cases are assigned automatically at most; null for any number. */
+            /** @description The maximum of undecided cases for automatic assignment; null for no maximum. */
             capacity?: number | null;
             absent_from?: string | null;
-            /** @description Left out, the absence lasts until it is taken back. */
+            /** @description Without it, the absence lasts until it is ended. */
             absent_until?: string | null;
             /**
-             * @description Whether the cases in review are open for others, when the absence has begun.
+             * @description Whether cases in review are released when the absence begins.
              * @default false
              */
             gives_back?: boolean;
@@ -8440,7 +8440,7 @@ export interface components {
             /** @enum {string} */
             priority: "low" | "medium" | "high" | "urgent";
             due_date: string;
-            /** @description The case of the merchant that asks for it. */
+            /** @description The case that led to the action. */
             review_case_id?: string | null;
         };
         CorrectiveAction: {
@@ -8466,7 +8466,7 @@ export interface components {
             /** Format: date-time */
             issued_at: string;
             issued_by: components["schemas"]["Actor"];
-            /** @description All that was done, oldest first. */
+            /** @description All steps, oldest first. */
             steps: components["schemas"]["CorrectiveActionStep"][];
             completed_at: string | null;
             /** Format: date-time */
@@ -8480,7 +8480,7 @@ export interface components {
             by: components["schemas"]["Actor"];
             /** Format: date-time */
             at: string;
-            /** @description For `REJECT` the reason. */
+            /** @description Required for `REJECT`: the reason. */
             notes: string | null;
             evidence_ids: string[];
         };
@@ -8507,7 +8507,7 @@ export interface components {
             /** Format: date-time */
             issued_at: string;
             issued_by: components["schemas"]["Actor"];
-            /** @description All that was done, oldest first. */
+            /** @description All steps, oldest first. */
             steps: components["schemas"]["CorrectiveActionStep"][];
             completed_at: string | null;
             /** Format: date-time */
@@ -8580,7 +8580,7 @@ export interface components {
             status: "submitted" | "upheld" | "overturned";
             /** @description The decision under appeal: that of the case, `request_corrective_action`, `suspend`, or the public status that the score gives. */
             decision: string;
-            /** @description Whoever made or approved that decision; none of them may review the appeal. */
+            /** @description The people who made or approved that decision; none of them may review the appeal. */
             decided_by: components["schemas"]["Actor"][];
             /** @description The policy that led to the decision. */
             policy_id: string | null;
@@ -8588,11 +8588,11 @@ export interface components {
             outcome_reason: string | null;
             reviewer_actor: components["schemas"]["Actor"] | null;
             reviewed_at: string | null;
-            /** @description What the score leaves out since. */
+            /** @description The facts that the score leaves out since then. */
             overturned_facts: components["schemas"]["OverturnedFact"][];
             /**
              * Format: date-time
-             * @description When it is to be answered: `appeal_due_days` of the settings after it was submitted.
+             * @description When the answer is due: `appeal_due_days` of the settings after submission.
              */
             due_at: string;
             is_overdue: boolean;
@@ -8607,10 +8607,10 @@ export interface components {
             resource_type: "complaint" | "evidence" | "signal";
             /** Format: uuid */
             resource_id: string;
-            /** @description Of evidence: the flags that fell. */
+            /** @description For evidence: the dropped flags. */
             flags: string[];
             restored_by: components["schemas"]["Actor"] | null;
-            /** @description From then on it counts again. */
+            /** @description When the fact was restored and counts again. */
             restored_at: string | null;
             restore_reason: string | null;
         };
@@ -8618,7 +8618,7 @@ export interface components {
             submitted: number;
             upheld: number;
             overturned: number;
-            /** @description Overturned by answered, 0 to 1; null before the first answer. */
+            /** @description The share of overturned among answered appeals, 0 to 1; null before the first answer. */
             overturn_rate: number | null;
             by_policy: {
                 /** @description Null for decisions that no policy led to. */
@@ -8628,7 +8628,7 @@ export interface components {
                 submitted: number;
                 upheld: number;
                 overturned: number;
-                /** @description Overturned by answered, 0 to 1; null before the first answer. */
+                /** @description The share of overturned among answered appeals, 0 to 1; null before the first answer. */
                 overturn_rate: number | null;
             }[];
         };
@@ -8638,7 +8638,7 @@ export interface components {
             public_status: "verified" | "review" | "suspended";
             decision_reason: string | null;
             decided_at: string | null;
-            /** @description What the decision rested on: it leaves the score when the decision is overturned. */
+            /** @description The facts behind the decision. They leave the score when it is overturned. */
             facts: {
                 /** @enum {string} */
                 resource_type: "complaint" | "evidence" | "signal";
@@ -8696,7 +8696,7 @@ export interface components {
             last_used_at: string | null;
             /**
              * Format: uri
-             * @description The merchant's page. It is shown this once.
+             * @description The merchant's page. Shown only in this answer.
              */
             url: string;
         };
@@ -8747,7 +8747,7 @@ export interface components {
                 id: string;
                 /** @enum {string} */
                 action_type: "verify_identity" | "verify_location" | "replace_evidence" | "fix_hygiene" | "fix_signage" | "update_documents" | "improve_fulfilment" | "respond_to_complaints" | "other";
-                /** @description In the language that was asked for. */
+                /** @description In the requested language. */
                 title: string;
                 description: string | null;
                 /** @enum {string} */
@@ -8841,7 +8841,7 @@ export interface components {
             merchant_id: string;
             /**
              * Format: uuid
-             * @description Only this webhook gets it, also when it does not subscribe to the type.
+             * @description Sends to this webhook only, even if it does not subscribe to the type.
              */
             webhook_id?: string;
             /** @description The event's data, at most 16 KiB, sent as given with `merchant_id` set. */
@@ -8852,7 +8852,7 @@ export interface components {
         TestEventSent: {
             /** Format: uuid */
             event_id: string;
-            /** @description The `attempt_id` of each webhook it goes to. */
+            /** @description The `attempt_id` for each webhook. */
             deliveries: string[];
         };
         RetriedDeliveries: {
@@ -8946,9 +8946,9 @@ export interface components {
             next_attempt_at: string | null;
             /** @description The attempt that was replayed. */
             replay_of: string | null;
-            /** @description What was sent, byte for byte. */
+            /** @description The sent body, byte for byte. */
             request: {
-                /** @description Without signatures, which are not kept. Empty until it is dispatched. */
+                /** @description Without signatures, which are not stored. Empty before dispatch. */
                 headers: {
                     [key: string]: string;
                 };
@@ -8969,7 +8969,7 @@ export interface components {
             event_type: "risk_status_changed" | "review_case_opened" | "review_decision_made" | "corrective_action_issued" | "trigger_fired";
             /** Format: uuid */
             merchant_id: string;
-            /** @description Takes the place of fields of the event's data; the others are filled in. */
+            /** @description Replaces fields of the event's data; the others are filled in. */
             data?: {
                 [key: string]: unknown;
             };
@@ -8993,7 +8993,7 @@ export interface components {
             events?: ("risk_status_changed" | "review_case_opened" | "review_decision_made" | "corrective_action_issued" | "trigger_fired")[] | null;
             description?: string | null;
             /**
-             * @description Whether dead letters are delivered again by themselves, in order, once the endpoint is back.
+             * @description Whether dead letters are replayed automatically, in order, once the endpoint is back.
              * @default false
              */
             auto_replay?: boolean;
@@ -9006,9 +9006,9 @@ export interface components {
             description: string | null;
             is_active: boolean;
             has_secret: boolean;
-            /** @description Whether dead letters are delivered again by themselves, in order, once the endpoint is back. */
+            /** @description Whether dead letters are replayed automatically, in order, once the endpoint is back. */
             auto_replay: boolean;
-            /** @description Why the service switched it off; null when it is active, or its owner switched it off. */
+            /** @description Why the service disabled it; null when it is active, or its owner disabled it. */
             disabled_reason: ("gone" | "failing" | "key_revoked") | null;
             /** @description The key that registered it; null when an operator did. */
             api_key: {
@@ -9033,7 +9033,7 @@ export interface components {
             success_rate: number | null;
             latency_p50_ms: number | null;
             latency_p95_ms: number | null;
-            /** @description Deliveries that are still to be made or retried, however old. */
+            /** @description Deliveries that are pending or to be retried, however old. */
             backlog: number;
             dead_lettered: number;
             last_error: {
@@ -9053,11 +9053,11 @@ export interface components {
             events?: ("risk_status_changed" | "review_case_opened" | "review_decision_made" | "corrective_action_issued" | "trigger_fired")[] | null;
             description?: string | null;
             is_active?: boolean;
-            /** @description Whether dead letters are delivered again by themselves, in order, once the endpoint is back. */
+            /** @description Whether dead letters are replayed automatically, in order, once the endpoint is back. */
             auto_replay?: boolean;
         };
         ChatWebhook: {
-            /** @description Of its address, whose path is a secret. Null when there is none. */
+            /** @description The host of its address, whose path is secret. Null without one. */
             host: string | null;
             kinds: ("assigned" | "taken_over" | "decided_by_other" | "escalated" | "snooze_ended" | "second_review_waiting" | "second_review_approved" | "second_review_refused" | "mentioned" | "policy_fired")[];
             updated_at: string | null;
@@ -9081,30 +9081,30 @@ export interface components {
         ChatTest: {
             delivered: boolean;
             response_status: number | null;
-            /** @description What went wrong; null when it was delivered. */
+            /** @description The error; null when it was delivered. */
             error: string | null;
         };
         Error: {
             /** @description A sentence for a person: in English, or as `Accept-Language` asks in German, French, Spanish, Portuguese or Italian. */
             detail: string;
             /**
-             * @description Stable, for machines.
+             * @description Stable, for programs.
              * @example not_found
              */
             code: string;
-            /** @description What to quote when you ask us. */
+            /** @description Quote it when you report a problem. */
             request_id: string;
-            /** @description With some 409: the resource as it is now. */
+            /** @description On some 409: the resource in its present state. */
             current?: {
                 [key: string]: unknown;
             };
-            /** @description With `case_changed`: what is different now, a sentence each. */
+            /** @description On `case_changed`: the differences, one sentence each. */
             changes?: string[];
         };
         ValidationError: {
             detail: {
                 /**
-                 * @description Where: `body`, then the path to the field.
+                 * @description The place of the fault: `body`, then the path to the field.
                  * @example [
                  *       "body",
                  *       "name"
@@ -9153,7 +9153,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The caller is known, but may not. */
+        /** @description The caller is authenticated, but lacks permission. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -9185,7 +9185,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The state does not allow it, somebody was faster, or it exists already. */
+        /** @description The state does not allow it, another request was faster, or the resource exists already. */
         Conflict: {
             headers: {
                 [name: string]: unknown;
@@ -9217,7 +9217,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The body does not fit; all faults at once. */
+        /** @description The body is invalid; `detail` lists all faults. */
         Invalid: {
             headers: {
                 [name: string]: unknown;
@@ -9987,7 +9987,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same body within 24 hours answers the same, and nothing is made twice. */
+                /** @description A repeated key with an equal body within 24 hours gets the first answer again, and nothing is created twice. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -10658,7 +10658,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same body within 24 hours answers the same, and nothing is made twice. */
+                /** @description A repeated key with an equal body within 24 hours gets the first answer again, and nothing is created twice. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -10699,7 +10699,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same body within 24 hours answers the same, and nothing is made twice. */
+                /** @description A repeated key with an equal body within 24 hours gets the first answer again, and nothing is created twice. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -10903,7 +10903,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same body within 24 hours answers the same, and nothing is made twice. */
+                /** @description A repeated key with an equal body within 24 hours gets the first answer again, and nothing is created twice. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -10939,7 +10939,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same body within 24 hours answers the same, and nothing is made twice. */
+                /** @description A repeated key with an equal body within 24 hours gets the first answer again, and nothing is created twice. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -10972,7 +10972,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same body within 24 hours answers the same, and nothing is made twice. */
+                /** @description A repeated key with an equal body within 24 hours gets the first answer again, and nothing is created twice. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -11229,7 +11229,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same body within 24 hours answers the same, and nothing is made twice. */
+                /** @description A repeated key with an equal body within 24 hours gets the first answer again, and nothing is created twice. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -11273,7 +11273,7 @@ export interface operations {
     get_merchants_names: {
         parameters: {
             query?: {
-                /** @description Up to 100 UUIDs, with commas between them. Those that belong to no merchant are left out. */
+                /** @description Up to 100 UUIDs, separated by commas. Unknown ones are left out. */
                 ids?: string;
             };
             header?: never;
@@ -11332,7 +11332,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` that was read: when somebody wrote since, the answer is 409 `stale_write`. */
+                /** @description The `ETag` that was read. If somebody has written since, the answer is 409 `stale_write`. */
                 "If-Match"?: string;
             };
             path: {
@@ -11418,7 +11418,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same body within 24 hours answers the same, and nothing is made twice. */
+                /** @description A repeated key with an equal body within 24 hours gets the first answer again, and nothing is created twice. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -11492,7 +11492,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` that was read: when somebody wrote since, the answer is 409 `stale_write`. */
+                /** @description The `ETag` that was read. If somebody has written since, the answer is 409 `stale_write`. */
                 "If-Match"?: string;
             };
             path: {
@@ -11531,7 +11531,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` that was read: when somebody wrote since, the answer is 409 `stale_write`. */
+                /** @description The `ETag` that was read. If somebody has written since, the answer is 409 `stale_write`. */
                 "If-Match"?: string;
             };
             path: {
@@ -11570,7 +11570,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` that was read: when somebody wrote since, the answer is 409 `stale_write`. */
+                /** @description The `ETag` that was read. If somebody has written since, the answer is 409 `stale_write`. */
                 "If-Match"?: string;
             };
             path: {
@@ -11876,7 +11876,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same body within 24 hours answers the same, and nothing is made twice. */
+                /** @description A repeated key with an equal body within 24 hours gets the first answer again, and nothing is created twice. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -12149,7 +12149,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same body within 24 hours answers the same, and nothing is made twice. */
+                /** @description A repeated key with an equal body within 24 hours gets the first answer again, and nothing is created twice. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -12329,7 +12329,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same body within 24 hours answers the same, and nothing is made twice. */
+                /** @description A repeated key with an equal body within 24 hours gets the first answer again, and nothing is created twice. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -12395,7 +12395,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same body within 24 hours answers the same, and nothing is made twice. */
+                /** @description A repeated key with an equal body within 24 hours gets the first answer again, and nothing is created twice. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -12446,7 +12446,7 @@ export interface operations {
                 resource_id?: string;
                 actor_id?: string;
                 merchant_id?: string;
-                /** @description Part of the action or of the summary. */
+                /** @description A part of the action or of the summary. */
                 q?: string;
             };
             header?: never;
@@ -12611,7 +12611,7 @@ export interface operations {
         parameters: {
             query?: {
                 from?: number;
-                /** @description The newest tree head, unless it is given. */
+                /** @description Default: the size of the newest tree head. */
                 to?: number;
             };
             header?: never;
@@ -12951,7 +12951,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same body within 24 hours answers the same, and nothing is made twice. */
+                /** @description A repeated key with an equal body within 24 hours gets the first answer again, and nothing is created twice. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -12988,7 +12988,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same body within 24 hours answers the same, and nothing is made twice. */
+                /** @description A repeated key with an equal body within 24 hours gets the first answer again, and nothing is created twice. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -13025,7 +13025,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same body within 24 hours answers the same, and nothing is made twice. */
+                /** @description A repeated key with an equal body within 24 hours gets the first answer again, and nothing is created twice. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -13285,7 +13285,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same body within 24 hours answers the same, and nothing is made twice. */
+                /** @description A repeated key with an equal body within 24 hours gets the first answer again, and nothing is created twice. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -13328,7 +13328,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same body within 24 hours answers the same, and nothing is made twice. */
+                /** @description A repeated key with an equal body within 24 hours gets the first answer again, and nothing is created twice. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -13546,9 +13546,9 @@ export interface operations {
                 channel?: components["schemas"]["ComplaintChannel"];
                 needs_review?: boolean;
                 cluster_id?: string;
-                /** @description Of complaints with one `cluster_id` only the newest that the other filters let through. */
+                /** @description Of each cluster only the newest complaint that matches the other filters. */
                 one_of_alike?: boolean;
-                /** @description As `classification.language` shows it, such as `de` or `und`. */
+                /** @description A language as in `classification.language`, such as `de` or `und`. */
                 language?: string;
             };
             header?: never;
@@ -13583,7 +13583,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same body within 24 hours answers the same, and nothing is made twice. */
+                /** @description A repeated key with an equal body within 24 hours gets the first answer again, and nothing is created twice. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -13627,7 +13627,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same body within 24 hours answers the same, and nothing is made twice. */
+                /** @description A repeated key with an equal body within 24 hours gets the first answer again, and nothing is created twice. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -14170,7 +14170,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same body within 24 hours answers the same, and nothing is made twice. */
+                /** @description A repeated key with an equal body within 24 hours gets the first answer again, and nothing is created twice. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -14533,7 +14533,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same body within 24 hours answers the same, and nothing is made twice. */
+                /** @description A repeated key with an equal body within 24 hours gets the first answer again, and nothing is created twice. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -14738,7 +14738,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same body within 24 hours answers the same, and nothing is made twice. */
+                /** @description A repeated key with an equal body within 24 hours gets the first answer again, and nothing is created twice. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -15249,7 +15249,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same body within 24 hours answers the same, and nothing is made twice. */
+                /** @description A repeated key with an equal body within 24 hours gets the first answer again, and nothing is created twice. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -15368,7 +15368,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same body within 24 hours answers the same, and nothing is made twice. */
+                /** @description A repeated key with an equal body within 24 hours gets the first answer again, and nothing is created twice. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -15652,13 +15652,13 @@ export interface operations {
                 merchant_id?: string;
                 status?: "open" | "in_review" | "pending_second_review" | "decided";
                 priority?: "low" | "medium" | "high" | "urgent";
-                /** @description The user who reviews it; `none`: those that nobody has. */
+                /** @description The assignee; `none` for unassigned cases. */
                 assigned_to?: string | "none";
-                /** @description The queue that it is in; `none`: in no queue. */
+                /** @description The queue; `none` for cases in no queue. */
                 queue_id?: string | "none";
-                /** @description Past the first due time and not decided, or not so. */
+                /** @description True: only undecided cases past their first due time. False: only the others. */
                 overdue?: boolean;
-                /** @description Laid aside until a later time, or not so. */
+                /** @description True: only snoozed cases. False: only the others. */
                 snoozed?: boolean;
                 /** @description `queue`: undecided before snoozed before decided, urgent before low, then by the first due time; the undecided cases of one merchant stand together, where its first one stands. `next`: so too, and those that the caller skipped in the last 12 hours at the end. `due`: by the first due time. `score`: the highest score first. */
                 order?: "newest" | "queue" | "next" | "due" | "score";
@@ -15695,7 +15695,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same body within 24 hours answers the same, and nothing is made twice. */
+                /** @description A repeated key with an equal body within 24 hours gets the first answer again, and nothing is created twice. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -16327,7 +16327,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same body within 24 hours answers the same, and nothing is made twice. */
+                /** @description A repeated key with an equal body within 24 hours gets the first answer again, and nothing is created twice. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -16539,7 +16539,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same body within 24 hours answers the same, and nothing is made twice. */
+                /** @description A repeated key with an equal body within 24 hours gets the first answer again, and nothing is created twice. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -16682,7 +16682,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same body within 24 hours answers the same, and nothing is made twice. */
+                /** @description A repeated key with an equal body within 24 hours gets the first answer again, and nothing is created twice. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -16930,7 +16930,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same body within 24 hours answers the same, and nothing is made twice. */
+                /** @description A repeated key with an equal body within 24 hours gets the first answer again, and nothing is created twice. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -17005,13 +17005,13 @@ export interface operations {
                 created_from?: string;
                 /** @description Only what was created then or earlier. */
                 created_to?: string;
-                /** @description `due`: what is to be done by its due time, then what is closed. */
+                /** @description `due`: open ones by due time, then closed ones. */
                 order?: "newest" | "due";
                 merchant_id?: string;
                 status?: "issued" | "fix_submitted" | "approved" | "rejected" | "completed" | "withdrawn";
                 priority?: "low" | "medium" | "high" | "urgent";
                 action_type?: "verify_identity" | "verify_location" | "replace_evidence" | "fix_hygiene" | "fix_signage" | "update_documents" | "improve_fulfilment" | "respond_to_complaints" | "other";
-                /** @description Past the due date and neither completed nor withdrawn, or not so. */
+                /** @description True: only actions past their due date that are neither completed nor withdrawn. False: only the others. */
                 overdue?: boolean;
             };
             header?: never;
@@ -17046,7 +17046,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same body within 24 hours answers the same, and nothing is made twice. */
+                /** @description A repeated key with an equal body within 24 hours gets the first answer again, and nothing is created twice. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -17266,13 +17266,13 @@ export interface operations {
                 created_from?: string;
                 /** @description Only what was created then or earlier. */
                 created_to?: string;
-                /** @description `due`: what is to be done by its due time, then what is closed. */
+                /** @description `due`: open ones by due time, then closed ones. */
                 order?: "newest" | "due";
                 merchant_id?: string;
                 status?: "issued" | "fix_submitted" | "approved" | "rejected" | "completed" | "withdrawn";
                 priority?: "low" | "medium" | "high" | "urgent";
                 action_type?: "verify_identity" | "verify_location" | "replace_evidence" | "fix_hygiene" | "fix_signage" | "update_documents" | "improve_fulfilment" | "respond_to_complaints" | "other";
-                /** @description Past the due date and neither completed nor withdrawn, or not so. */
+                /** @description True: only actions past their due date that are neither completed nor withdrawn. False: only the others. */
                 overdue?: boolean;
             };
             header?: never;
@@ -17352,7 +17352,7 @@ export interface operations {
                 created_to?: string;
                 /** @description `waiting`: what waits longest for an answer first, then what was answered. `due`: so too, by when it is due. */
                 order?: "newest" | "waiting" | "due";
-                /** @description Past its due time and not answered, or not so. */
+                /** @description True: only unanswered appeals past their due time. False: only the others. */
                 overdue?: boolean;
                 merchant_id?: string;
                 status?: "submitted" | "upheld" | "overturned";
@@ -17391,7 +17391,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same body within 24 hours answers the same, and nothing is made twice. */
+                /** @description A repeated key with an equal body within 24 hours gets the first answer again, and nothing is created twice. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -17638,7 +17638,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same body within 24 hours answers the same, and nothing is made twice. */
+                /** @description A repeated key with an equal body within 24 hours gets the first answer again, and nothing is created twice. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -17681,7 +17681,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same body within 24 hours answers the same, and nothing is made twice. */
+                /** @description A repeated key with an equal body within 24 hours gets the first answer again, and nothing is created twice. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -17927,7 +17927,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same body within 24 hours answers the same, and nothing is made twice. */
+                /** @description A repeated key with an equal body within 24 hours gets the first answer again, and nothing is created twice. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -18045,7 +18045,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same body within 24 hours answers the same, and nothing is made twice. */
+                /** @description A repeated key with an equal body within 24 hours gets the first answer again, and nothing is created twice. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -18139,7 +18139,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same body within 24 hours answers the same, and nothing is made twice. */
+                /** @description A repeated key with an equal body within 24 hours gets the first answer again, and nothing is created twice. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -18172,7 +18172,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same body within 24 hours answers the same, and nothing is made twice. */
+                /** @description A repeated key with an equal body within 24 hours gets the first answer again, and nothing is created twice. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -18258,7 +18258,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same body within 24 hours answers the same, and nothing is made twice. */
+                /** @description A repeated key with an equal body within 24 hours gets the first answer again, and nothing is created twice. */
                 "Idempotency-Key"?: string;
             };
             path?: never;

@@ -9,16 +9,16 @@ const ErrorBody = z
       description:
         'A sentence for a person: in English, or as `Accept-Language` asks in German, French, Spanish, Portuguese or Italian.',
     }),
-    code: z.string().meta({ description: 'Stable, for machines.', examples: ['not_found'] }),
-    request_id: z.string().meta({ description: 'What to quote when you ask us.' }),
+    code: z.string().meta({ description: 'Stable, for programs.', examples: ['not_found'] }),
+    request_id: z.string().meta({ description: 'Quote it when you report a problem.' }),
     current: z
       .record(z.string(), z.unknown())
       .optional()
-      .meta({ description: 'With some 409: the resource as it is now.' }),
+      .meta({ description: 'On some 409: the resource in its present state.' }),
     changes: z
       .array(z.string())
       .optional()
-      .meta({ description: 'With `case_changed`: what is different now, a sentence each.' }),
+      .meta({ description: 'On `case_changed`: the differences, one sentence each.' }),
   })
   .meta({ id: 'Error' })
 
@@ -43,9 +43,10 @@ const ValidationErrorBody = z
   .strictObject({
     detail: z.array(
       z.strictObject({
-        loc: z
-          .array(z.union([z.string(), z.int()]))
-          .meta({ description: 'Where: `body`, then the path to the field.', examples: [['body', 'name']] }),
+        loc: z.array(z.union([z.string(), z.int()])).meta({
+          description: 'The place of the fault: `body`, then the path to the field.',
+          examples: [['body', 'name']],
+        }),
         msg: z.string(),
         type: z.enum(faultTypes),
       }),
@@ -76,7 +77,7 @@ const failuresByStatus = {
   },
   403: {
     name: 'Forbidden',
-    description: 'The caller is known, but may not.',
+    description: 'The caller is authenticated, but lacks permission.',
     example: { detail: 'This needs the permission merchant.suspend.', code: 'forbidden' },
   },
   404: {
@@ -86,7 +87,7 @@ const failuresByStatus = {
   },
   409: {
     name: 'Conflict',
-    description: 'The state does not allow it, somebody was faster, or it exists already.',
+    description: 'The state does not allow it, another request was faster, or the resource exists already.',
     example: { detail: 'This external_id is in use.', code: 'duplicate_external_id' },
   },
   413: {
@@ -96,7 +97,7 @@ const failuresByStatus = {
   },
   422: {
     name: 'Invalid',
-    description: 'The body does not fit; all faults at once.',
+    description: 'The body is invalid; `detail` lists all faults.',
     example: {
       detail: [{ loc: ['body', 'name'], msg: 'name is required.', type: 'missing' }],
       code: 'validation_error',

@@ -43,7 +43,7 @@ function requestBody({ endpoint }: Registered, schemas: Schemas): Json {
 
 const etag = { description: 'The version, for `If-Match`.', schema: { type: 'string', examples: ['"v3"'] } }
 const replayed = {
-  description: 'With an `Idempotency-Key` that came before: this is the first answer again.',
+  description: 'Set when an `Idempotency-Key` was repeated: this is the first answer again.',
   schema: { type: 'string', const: 'true' },
 }
 

@@ -36,7 +36,8 @@ const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'The same key with the same body within 24 hours answers the same, and nothing is made twice.',
+  description:
+    'A repeated key with an equal body within 24 hours gets the first answer again, and nothing is created twice.',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 }
 
@@ -44,7 +45,7 @@ const ifMatch = {
   name: 'If-Match',
   in: 'header',
   required: false,
-  description: 'The `ETag` that was read: when somebody wrote since, the answer is 409 `stale_write`.',
+  description: 'The `ETag` that was read. If somebody has written since, the answer is 409 `stale_write`.',
   schema: { type: 'string', examples: ['"v3"'] },
 }
 

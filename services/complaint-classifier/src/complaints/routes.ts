@@ -45,7 +45,7 @@ const resolve = {
 }
 const reclassify = {
   summary: 'Correct the classification of a complaint',
-  description: 'The correction wins; the answer of the model is kept as `model_answer`.',
+  description: 'The correction overrides the model, whose answer stays as `model_answer`.',
   access: can('complaint.manage'),
   body: ReclassifyComplaint,
   answers: { 200: Complaint },

@@ -84,7 +84,9 @@ const Symptom = z
   })
   .meta({ id: 'Symptom' })
 
-const ofTheModel = { description: '0 to 1; the model’s own, also when a person corrected its answer.' }
+const ofTheModel = {
+  description: '0 to 1: the model’s confidence, also after a person corrected its answer.',
+}
 
 /** The model's answer as the column `classification` keeps it. */
 export const ModelAnswer = z.strictObject({
@@ -111,7 +113,7 @@ const Classification = ModelAnswer.extend({
   model_answer: z
     .strictObject({ category: Category, severity: Severity, intent: Intent })
     .nullable()
-    .meta({ description: 'What the model said, when a person corrected it.' }),
+    .meta({ description: 'The answer of the model, when a person corrected it.' }),
 }).meta({ id: 'Classification' })
 
 /** What a person corrected, as the column `correction` keeps it: the fields that they gave, and who it was last. */
@@ -154,7 +156,9 @@ export const Complaint = z
       description:
         'Near-duplicates and a flood from one consumer share it; such complaints count once in the risk.',
     }),
-    needs_review: z.boolean().meta({ description: 'A person should look at it; a correction settles that.' }),
+    needs_review: z
+      .boolean()
+      .meta({ description: 'A person should look at the complaint; a correction ends this.' }),
     submitted_by: Actor,
     created_at: Timestamp,
     updated_at: Timestamp,
@@ -162,9 +166,9 @@ export const Complaint = z
   .meta({ id: 'Complaint' })
 
 export const ListedComplaint = Complaint.extend({
-  alike: z
-    .int()
-    .meta({ description: 'How many complaints share its `cluster_id`, itself included; else 1.' }),
+  alike: z.int().meta({
+    description: 'How many complaints share its `cluster_id`, itself included; 1 without a cluster.',
+  }),
 }).meta({ id: 'ListedComplaint' })
 
 export const ComplaintFilters = {
@@ -177,11 +181,11 @@ export const ComplaintFilters = {
   needs_review: QueryFlag.optional(),
   cluster_id: z.uuid().optional(),
   one_of_alike: QueryFlag.optional().meta({
-    description: 'Of complaints with one `cluster_id` only the newest that the other filters let through.',
+    description: 'Of each cluster only the newest complaint that matches the other filters.',
   }),
   language: z
     .string()
     .regex(/^[a-z]{2,3}$/)
     .optional()
-    .meta({ description: 'As `classification.language` shows it, such as `de` or `und`.' }),
+    .meta({ description: 'A language as in `classification.language`, such as `de` or `und`.' }),
 }

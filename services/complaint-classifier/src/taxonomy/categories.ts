@@ -31,7 +31,7 @@ export const categories: Record<Category, Entry> = {
   },
   not_as_described: {
     label: 'Not as described',
-    description: 'What came differs from what was offered or ordered.',
+    description: 'The delivered goods differ from those offered or ordered.',
     visa: '13.3',
     dsa: 'STATEMENT_CATEGORY_CONSUMER_INFORMATION',
   },

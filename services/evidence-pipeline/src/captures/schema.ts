@@ -57,17 +57,15 @@ export const OpenedCapture = z
     challenge: z.string(),
     merchant_name: z.string(),
     evidence_type: EvidenceType,
-    second_angle: z
-      .string()
-      .meta({ description: 'From where the second photograph is to be taken, in English.' }),
-    second_angle_code: z
-      .enum(angles)
-      .meta({ description: 'The same for programs, and for other languages.' }),
+    second_angle: z.string().meta({ description: 'Where to take the second photograph from, in English.' }),
+    second_angle_code: z.enum(angles).meta({
+      description: 'The instruction as a code with values, for programs that write it in another language.',
+    }),
     answer_by: Timestamp,
   })
   .meta({ id: 'OpenedCapture' })
 
-const frame = z.string().min(1).meta({ description: 'A JPEG as the page drew it, in base64.' })
+const frame = z.string().min(1).meta({ description: 'A JPEG from the camera page, in base64.' })
 
 export const SubmitCapture = z
   .strictObject({

@@ -56,7 +56,9 @@ const Model = z.strictObject({ stage: z.string(), name: z.string(), version: z.s
 
 export const EvidenceAssessment = z
   .strictObject({
-    quality: Quality.nullable().meta({ description: '0 to 1, higher is better; null when the stage broke.' }),
+    quality: Quality.nullable().meta({
+      description: '0 to 1, higher is better; null when the stage failed.',
+    }),
     scene: Scene,
     risk: z
       .strictObject({ score: share, flags: z.array(RiskFlag) })

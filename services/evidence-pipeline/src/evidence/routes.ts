@@ -40,7 +40,7 @@ const upload = {
   summary: 'Submit evidence',
   description:
     'A multipart form with `file`, or JSON with `content_base64`. The bytes decide the type, not the name. ' +
-    'What is wrong with the picture is a fault of `file`, however it was sent.',
+    'Faults of the picture are reported for `file` in both forms.',
   body: UploadEvidence,
   form: UploadEvidenceForm,
   readsOwnBody: true,
@@ -57,7 +57,7 @@ const list = {
 const read = { summary: 'Read evidence', answers: { 200: Evidence } }
 const content = {
   summary: 'Get a link to the picture',
-  description: 'The link needs no credentials and works for ten minutes. The picture comes without metadata.',
+  description: 'The link needs no credentials and works for ten minutes. The picture has no metadata.',
   access: can('evidence.read'),
   answers: { 200: ContentLink },
 }
@@ -75,7 +75,7 @@ const reprocess = {
   answers: { 202: Evidence },
 }
 const correct = {
-  summary: 'Say what evidence shows',
+  summary: 'Correct the scene of evidence',
   description:
     "The answer wins over the model's, and later pictures of the tenant that resemble this one are judged by it. " +
     'The evidence is assessed again.',

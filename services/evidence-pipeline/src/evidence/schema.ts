@@ -119,8 +119,7 @@ export const Evidence = z
     corrective_action_id: z.uuid().nullable(),
     assessment: EvidenceAssessment.nullable(),
     scene_correction: SceneCorrection.nullable().meta({
-      description:
-        "What a person said that it shows. It stands in the assessment's scene after the next assessment.",
+      description: 'The scene that a person gave. The next assessment takes it over.',
     }),
     failure_reason: z.string().nullable(),
     created_at: Timestamp,

@@ -25,7 +25,7 @@ const sendLink = {
   tag,
   summary: 'Send a user a link that sets their password',
   description:
-    'The invitation again, or a reset; links sent before end. At most five an hour for a user (429 `too_many_links`).',
+    'Sends the invitation again, or a reset. Earlier links stop working. At most five an hour for a user (429 `too_many_links`).',
   access,
   answers: { 201: AccessLink },
   fails: [409],
@@ -40,7 +40,7 @@ const endSessions = {
 
 const resetSecondFactor = {
   tag,
-  summary: "Turn a user's second factor off",
+  summary: "Turn off a user's second factor",
   description:
     'For somebody who lost the device and the recovery codes. Ends their sessions, and tells them by e-mail. Needs a ' +
     'login of this session within the last 60 minutes.',

@@ -35,7 +35,7 @@ export function meRoutes(router: Router, { db, env }: HttpSetup, addresses: Addr
 
   const update = {
     tag,
-    summary: 'Update the own profile',
+    summary: 'Update your profile',
     description:
       'A new e-mail address needs a login of this session within the last 60 minutes. It is mailed a link and stands in ' +
       '`pending_email` until the link is opened, within a day; the present address takes that back.',
@@ -59,7 +59,7 @@ export function meRoutes(router: Router, { db, env }: HttpSetup, addresses: Addr
 
   const notifications = {
     tag,
-    summary: 'Which notices come by mail',
+    summary: 'Read which notices you get by mail',
     access: signedIn(),
     answers: { 200: Notifications },
   } as const
@@ -67,7 +67,7 @@ export function meRoutes(router: Router, { db, env }: HttpSetup, addresses: Addr
   router.get(path, notifications, ({ act }) =>
     act(async (context) => ok({ mail: await readMailedNotices(context) })),
   )
-  const choose = { ...notifications, summary: 'Choose which notices come by mail', body: Notifications }
+  const choose = { ...notifications, summary: 'Choose which notices you get by mail', body: Notifications }
   router.put(path, choose, ({ act, body }) =>
     act(async (context) => ok({ mail: await chooseMailedNotices(context, body.mail) })),
   )

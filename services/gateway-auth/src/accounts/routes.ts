@@ -61,7 +61,7 @@ export function userRoutes(router: Router, { db, env }: HttpSetup): void {
   const update = {
     tag,
     summary: 'Update a user',
-    description: 'Holds from the next request of the user.',
+    description: "Takes effect at the user's next request.",
     access: managing,
     body: UpdateUser,
     answers: { 200: User },

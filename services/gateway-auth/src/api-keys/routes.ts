@@ -36,7 +36,7 @@ export function apiKeyRoutes(router: Router, disableWebhooksOfKey: DisableWebhoo
     tag,
     summary: 'Rotate an API key',
     description:
-      'A new secret for the key, which keeps its webhooks. The secret before works for the overlap too; until then another rotation with an overlap is 409 `rotation_under_way`.',
+      'Gives the key a new secret; its webhooks stay. The previous secret works during the overlap, in which another rotation with an overlap is 409 `rotation_under_way`.',
     access,
     body: RotateApiKey,
     answers: { 201: CreatedApiKey },
@@ -74,7 +74,7 @@ export function apiKeyRoutes(router: Router, disableWebhooksOfKey: DisableWebhoo
   const revoke = {
     tag,
     summary: 'Revoke an API key',
-    description: 'Also switches off the webhooks that it registered (`disabled_reason: key_revoked`).',
+    description: 'Also disables the webhooks that the key registered (`disabled_reason: key_revoked`).',
     access,
     query: KeepWebhooks,
     answers: { 200: Detail },

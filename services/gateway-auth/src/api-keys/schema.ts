@@ -19,7 +19,8 @@ const MAX_OVERLAP_HOURS = 30 * 24
 export const RotateApiKey = z
   .strictObject({
     overlap_hours: z.int().min(0).max(MAX_OVERLAP_HOURS).default(24).meta({
-      description: 'How long the secret before works too. 0 ends every earlier one at once.',
+      description:
+        'How long the previous secret works beside the new one. 0 ends all earlier secrets at once.',
     }),
   })
   .meta({ id: 'RotateApiKey' })
@@ -28,12 +29,12 @@ const fields = {
   id: z.uuid(),
   name: z.string(),
   prefix: z.string(),
-  permissions: z.array(z.string()).meta({ description: 'What it may do.' }),
+  permissions: z.array(z.string()).meta({ description: 'The permissions of the key.' }),
   created_by: Actor,
   created_at: Timestamp,
   rotated_at: Timestamp.nullable(),
   previous_ends_at: Timestamp.nullable().meta({
-    description: 'Until when the secret before the rotation works too.',
+    description: 'When the previous secret stops working.',
   }),
   expires_at: Timestamp.nullable(),
   last_used_at: Timestamp.nullable(),

@@ -28,7 +28,7 @@ const list = {
 const retryMany = {
   tag,
   summary: 'Retry failed jobs',
-  description: 'By their ids, or all that meet a filter. Each starts again with its first attempt.',
+  description: 'Retries jobs by their ids, or all that match a filter. Each job gets all its attempts again.',
   access,
   body: RetryFailedJobs,
   answers: { 202: RetriedJobs },
@@ -42,7 +42,7 @@ const retry = {
 const discard = {
   tag,
   summary: 'Discard a failed job',
-  description: 'What it was to do is never done.',
+  description: 'The work of the job is never done.',
   access,
   answers: { 200: Detail },
 } as const

@@ -11,7 +11,9 @@ export const FailedJob = z
     service: z.enum(serviceNames),
     tenant_id: z.uuid(),
     tenant_name: z.string().nullable(),
-    payload: z.record(z.string(), z.unknown()).meta({ description: 'Identifiers of what it is about.' }),
+    payload: z
+      .record(z.string(), z.unknown())
+      .meta({ description: 'Identifiers of the objects that the job is about.' }),
     error: z.string().meta({ description: 'Why its last attempt failed.' }),
     attempts: z.int().min(0),
     request_id: z.string().nullable(),

@@ -24,7 +24,7 @@ const Status = z
       z.strictObject({
         name: z.enum(componentNames),
         status: ComponentHealth,
-        detail: z.string().optional().meta({ description: 'Why, when that is known.' }),
+        detail: z.string().optional().meta({ description: 'The reason, when it is known.' }),
       }),
     ),
     updated_at: Timestamp,
@@ -55,7 +55,7 @@ export function statusRoutes(
   const document = {
     tag: 'Operations',
     summary: 'This document',
-    description: 'It changes with the version of the service only: ask with `If-None-Match`.',
+    description: 'The document changes only with the version of the service: send `If-None-Match`.',
     access: open(),
     answers: { 200: Document, 304: Document },
   } as const

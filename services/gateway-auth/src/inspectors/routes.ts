@@ -53,7 +53,7 @@ export function inspectorRoutes(router: Router, { env }: HttpSetup): void {
 
   const link = {
     tag,
-    summary: 'Make a link by which an inspector signs in',
+    summary: 'Create a sign-in link for an inspector',
     description:
       'It opens the page `/field` on a telephone, works once, for an hour, and ends the links made before it. ' +
       'The secret stands behind the hash sign, so that it reaches no log.',
@@ -73,7 +73,7 @@ export function inspectorRoutes(router: Router, { env }: HttpSetup): void {
   const reissue = {
     tag,
     summary: 'Give an inspector another key',
-    description: 'The earlier key and their sessions end at once.',
+    description: 'The earlier key and all sessions of the inspector end at once.',
     access: can('user.manage'),
     answers: { 201: CreatedInspector },
     creates: true,

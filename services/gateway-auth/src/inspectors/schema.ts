@@ -39,15 +39,15 @@ export const NewInspectorLink = z
     inspector_id: z.uuid(),
     created_at: Timestamp,
     expires_at: Timestamp,
-    url: z.url().meta({ description: 'Signs in the person who opens it first. It is shown this once.' }),
-    qr_code: z.string().meta({ description: 'The url as a picture, as a data URI.' }),
+    url: z.url().meta({ description: 'Signs in the first person who opens it. Shown only in this answer.' }),
+    qr_code: z.string().meta({ description: 'A QR code of the url, as a data URI.' }),
   })
   .meta({ id: 'NewInspectorLink' })
 
 export const InspectorLinkSecret = z
   .strictObject({
-    link_id: z.uuid().meta({ description: 'What stands before the dot behind the hash sign of the link.' }),
-    secret: z.string().min(1).max(100).meta({ description: 'What stands after it.' }),
+    link_id: z.uuid().meta({ description: 'The part between the hash sign and the dot of the link.' }),
+    secret: z.string().min(1).max(100).meta({ description: 'The part after that dot.' }),
   })
   .meta({ id: 'InspectorLinkSecret' })
 

@@ -14,7 +14,7 @@ const read = {
   ...forJobs,
   summary: 'Read a job',
   description:
-    'Work that takes longer than its caller waits: `Prefer: wait=<seconds>`. A job is seen by who asked for it, for a day after it ended.',
+    'A job is work that takes longer than `Prefer: wait=<seconds>`. Only its caller can read it, until a day after its end.',
   answers: { 200: Job },
 } as const
 
@@ -22,7 +22,7 @@ const result = {
   ...forJobs,
   summary: 'Read the result of a job',
   description:
-    'What the endpoint would have answered itself. It needs the permission that the endpoint needs. 409 `job_not_done` before it is done.',
+    'The answer that the endpoint would have given. Needs the permission of that endpoint. 409 `job_not_done` before the job is done.',
   answers: { 200: z.unknown() },
   files: ['text/csv'],
   fails: [403, 409],
@@ -31,7 +31,7 @@ const result = {
 const cancel = {
   ...forJobs,
   summary: 'Cancel a job',
-  description: 'Its worker stops at the next step, within a second or so. 409 when it has ended.',
+  description: 'The worker stops at its next step, within about a second. 409 when the job has ended.',
   answers: { 200: z.strictObject({ detail: z.string() }) },
 } as const
 

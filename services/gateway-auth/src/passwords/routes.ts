@@ -33,8 +33,8 @@ const FORGOT_MS = 250
 export function passwordRoutes(router: Router, { db, env, log }: HttpSetup, addresses: AddressGuard): void {
   const change = {
     tag,
-    summary: 'Change the own password',
-    description: 'All other sessions of the user end.',
+    summary: 'Change your password',
+    description: 'Ends all other sessions of the user.',
     access: signedIn(),
     body: ChangePassword,
     answers: { 200: Detail },

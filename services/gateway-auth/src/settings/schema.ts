@@ -14,7 +14,7 @@ export const PolicyApproval = z
   .meta({
     id: 'PolicyApproval',
     description:
-      'A trigger policy that would make work for more than this share of the merchants needs a second person, from so many merchants on.',
+      'A trigger policy that would create work for more than `merchant_share` of the merchants needs a second person, in tenants with at least `min_merchants`.',
   })
 export type PolicyApproval = z.infer<typeof PolicyApproval>
 
@@ -35,19 +35,19 @@ const RetentionDays = z
     }),
     scores: days.min(MIN_SCORE_DAYS).meta({
       description:
-        'With the facts behind them. What stood when a case was decided or an appeal was made stays, and so does the newest of each merchant.',
+        'Scores with their facts. The newest score of each merchant, and those behind decisions and appeals, stay.',
     }),
   })
   .meta({ id: 'RetentionDays' })
 const UpdateRetentionDays = RetentionDays.partial({ order_events: true, scores: true }).meta({
   id: 'UpdateRetentionDays',
-  description: '`order_events` and `scores` stay as they are when they are left out.',
+  description: '`order_events` and `scores` stay unchanged when they are omitted.',
 })
 
 const groups = {
-  language: z
-    .enum(LANGUAGES)
-    .meta({ description: 'Of mails to users who chose none, and of what is posted to the chat.' }),
+  language: z.enum(LANGUAGES).meta({
+    description: 'The language of mails to users without a choice of their own, and of chat messages.',
+  }),
   score_weights: ScoreWeights,
   status_thresholds: StatusThresholds,
   hold_badge_on_conduct: z.boolean().meta({
@@ -55,19 +55,19 @@ const groups = {
   }),
   review_due_hours: ReviewDueHours,
   appeal_due_days: z.int().min(1).max(365).meta({
-    description: 'How many days an appeal may wait for its answer; those submitted from now on.',
+    description: 'How many days an appeal may wait for its answer. Applies to new appeals.',
   }),
   policy_approval: PolicyApproval,
   retention_days: RetentionDays,
   require_second_factor: z.boolean().meta({
     description:
-      'Whether users without a second factor reach nothing but their own account until they set one up.',
+      'Whether users without a second factor can use only their own account until they set one up.',
   }),
   public_tree_head: z.boolean().meta({
-    description: 'Whether anybody may read the newest tree head of the audit log, to witness it.',
+    description: 'Whether the newest tree head of the audit log is public, for witnesses.',
   }),
   confirm_manual_suspensions: z.boolean().meta({
-    description: 'Whether a second person must confirm within 24 hours what one person suspended.',
+    description: 'Whether a second person must confirm a direct suspension within 24 hours.',
   }),
 }
 
@@ -79,7 +79,7 @@ const PendingPolicyApproval = z
   .strictObject({ policy_approval: PolicyApproval, requested_by: Actor, requested_at: Timestamp })
   .meta({
     id: 'PendingPolicyApproval',
-    description: 'A looser `policy_approval` that waits for a second person.',
+    description: 'A looser `policy_approval` that awaits a second person.',
   })
 
 const scoring = {
@@ -99,7 +99,7 @@ export const RejectScoring = z
 
 const PendingScoring = z
   .strictObject({ scoring: ScoringGroups, requested_by: Actor, requested_at: Timestamp })
-  .meta({ id: 'PendingScoring', description: 'Weights and thresholds that wait for a second person.' })
+  .meta({ id: 'PendingScoring', description: 'Weights and thresholds that await a second person.' })
 
 const pending = {
   pending_scoring: PendingScoring.nullable().meta({ description: 'Read only: ignored in a change.' }),

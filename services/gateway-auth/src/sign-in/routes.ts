@@ -26,7 +26,7 @@ export function sessionRoutes(router: Router, setup: HttpSetup, { operator, addr
 
   const list = {
     tag,
-    summary: 'List the own sessions',
+    summary: 'List your sessions',
     access: signedIn(),
     query: Paging,
     answers: { 200: pageOf(Session) },
@@ -41,7 +41,7 @@ export function sessionRoutes(router: Router, setup: HttpSetup, { operator, addr
 
   const others = {
     tag,
-    summary: 'End all own sessions but this one',
+    summary: 'End all your sessions but this one',
     access: signedIn(),
     answers: { 200: Detail },
   } as const
@@ -54,7 +54,12 @@ export function sessionRoutes(router: Router, setup: HttpSetup, { operator, addr
     }),
   )
 
-  const one = { tag, summary: 'End one own session', access: signedIn(), answers: { 200: Detail } } as const
+  const one = {
+    tag,
+    summary: 'End one of your sessions',
+    access: signedIn(),
+    answers: { 200: Detail },
+  } as const
   router.delete('/api/v1/auth/sessions/:session_id', one, async ({ act, caller, params, request }) => {
     const { actor, sessionId } = caller()
     const answer = await act(async (context) => {

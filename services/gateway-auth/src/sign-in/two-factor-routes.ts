@@ -35,7 +35,7 @@ export function twoFactorRoutes(router: Router, setup: HttpSetup, parts: LoginPa
 
   const setUp = {
     tag,
-    summary: 'Set the second factor up',
+    summary: 'Set up the second factor',
     access,
     answers: { 200: TwoFactorSetup },
     fails: [409],
@@ -56,8 +56,8 @@ export function twoFactorRoutes(router: Router, setup: HttpSetup, parts: LoginPa
 
   const verify = {
     tag,
-    summary: 'Turn the second factor on',
-    description: 'The recovery codes are shown this once; each stands in for a code, once.',
+    summary: 'Turn on the second factor',
+    description: 'The recovery codes are shown only in this answer; each replaces one code, once.',
     access,
     body: VerifyCode,
     answers: { 200: TwoFactorEnabled },
@@ -87,7 +87,7 @@ export function twoFactorRoutes(router: Router, setup: HttpSetup, parts: LoginPa
 
   const disable = {
     tag,
-    summary: 'Turn the second factor off',
+    summary: 'Turn off the second factor',
     access,
     answers: { 200: TwoFactorStatus },
     fails: [409],
@@ -103,7 +103,7 @@ export function twoFactorRoutes(router: Router, setup: HttpSetup, parts: LoginPa
 
   const status = {
     tag,
-    summary: 'Whether the second factor is on',
+    summary: 'Read whether the second factor is on',
     access,
     answers: { 200: TwoFactorStatus },
   } as const

@@ -42,7 +42,7 @@ export function settingsRoutes(router: Router): void {
 
   const revoke = {
     tag,
-    summary: 'Revoke the shorter retention that waits',
+    summary: 'Revoke the pending shorter retention',
     access: signedInOnly,
     answers,
     fails: [404],
@@ -53,7 +53,7 @@ export function settingsRoutes(router: Router): void {
 
   const withdraw = {
     tag,
-    summary: 'Withdraw the looser policy_approval that waits',
+    summary: 'Withdraw the pending looser policy_approval',
     access: signedInOnly,
     answers,
     fails: [404],
@@ -64,9 +64,9 @@ export function settingsRoutes(router: Router): void {
 
   const approve = {
     tag,
-    summary: 'Approve the looser policy_approval that waits',
+    summary: 'Approve the pending looser policy_approval',
     description:
-      'By somebody else than its author (403 `approver_must_differ`). The body repeats what is approved: when ' +
+      'For anybody but its author (403 `approver_must_differ`). The body repeats what is approved: when ' +
       'another change waits by then, the answer is 409 `settings_changed`.',
     access: signedInOnly,
     body: PolicyApproval,
@@ -84,7 +84,7 @@ const scoringPath = '/api/v1/settings/pending-scoring'
 function scoringRoutes(router: Router): void {
   const withdraw = {
     tag,
-    summary: 'Withdraw the weights and thresholds that wait',
+    summary: 'Withdraw the pending weights and thresholds',
     access: signedInOnly,
     answers,
     fails: [404],
@@ -94,9 +94,9 @@ function scoringRoutes(router: Router): void {
   )
   const approve = {
     tag,
-    summary: 'Approve the weights and thresholds that wait',
+    summary: 'Approve the pending weights and thresholds',
     description:
-      'By somebody else than their author (403 `approver_must_differ`). The body repeats what is approved: when ' +
+      'For anybody but their author (403 `approver_must_differ`). The body repeats what is approved: when ' +
       'something else waits by then, the answer is 409 `settings_changed`. Every merchant is scored again.',
     access: signedInOnly,
     body: ApproveScoring,
@@ -108,8 +108,8 @@ function scoringRoutes(router: Router): void {
   )
   const reject = {
     tag,
-    summary: 'Reject the weights and thresholds that wait',
-    description: 'By somebody else than their author, who withdraws them.',
+    summary: 'Reject the pending weights and thresholds',
+    description: 'For anybody but their author, who withdraws them instead.',
     access: signedInOnly,
     body: RejectScoring,
     answers,

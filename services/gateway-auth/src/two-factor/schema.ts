@@ -20,7 +20,7 @@ export const TwoFactorSetup = z
   .strictObject({
     secret: z.string().meta({ description: 'Base32, to type into an authenticator app.' }),
     otpauth_url: z.string(),
-    qr_code: z.string().meta({ description: 'The otpauth_url as a picture, as a data URI.' }),
+    qr_code: z.string().meta({ description: 'A QR code of the otpauth_url, as a data URI.' }),
   })
   .meta({ id: 'TwoFactorSetup' })
 

@@ -13,11 +13,11 @@ export const User = z
     email: z.string(),
     full_name: z.string(),
     role: z.enum(roles),
-    permissions: z.array(z.enum(permissions)).meta({ description: 'What the user may do, by name.' }),
+    permissions: z.array(z.enum(permissions)).meta({ description: "The names of the user's permissions." }),
     permissions_override: z.array(z.string()).nullable(),
     is_active: z.boolean(),
     status: z.enum(['invited', 'active', 'inactive']).meta({
-      description: 'Invited: no password was set yet.',
+      description: 'Whether the user is invited and has set no password yet.',
     }),
     totp_enabled: z.boolean(),
     last_login_at: Timestamp.nullable(),
@@ -30,22 +30,25 @@ export const Me = User.extend({
   tenant: z.strictObject({
     id: z.uuid(),
     name: z.string(),
-    is_sandbox: z.boolean().meta({ description: 'Whether scores and events may be set by hand here.' }),
+    is_sandbox: z.boolean().meta({
+      description: 'Whether the tenant is a sandbox, in which scores and events can be set by hand.',
+    }),
   }),
   environment: z
     .string()
     .nullable()
-    .meta({ description: 'What this installation is called, such as `staging`.' }),
+    .meta({ description: 'The name of this installation, such as `staging`.' }),
   must_set_up_second_factor: z.boolean().meta({
-    description: 'Until then everything but the own account is 403 `second_factor_required`.',
+    description: "While true, everything but the user's own account answers 403 `second_factor_required`.",
   }),
   operates_installation: z.boolean().meta({
-    description:
-      'Whether this is a user of the operator tenant: permissions that concern all tenants hold there.',
+    description: 'Whether the user belongs to the operator tenant, where permissions over all tenants hold.',
   }),
-  language: Language.nullable().meta({ description: 'Of the own mails; null for the tenant’s.' }),
+  language: Language.nullable().meta({
+    description: 'The language of the user’s mails; null for the tenant’s.',
+  }),
   pending_email: z.string().nullable().meta({
-    description: 'The address that becomes the e-mail once the link that was mailed there is opened.',
+    description: 'The new e-mail address, until the link mailed to it is opened.',
   }),
 }).meta({ id: 'Me' })
 

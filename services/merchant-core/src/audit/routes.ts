@@ -37,7 +37,7 @@ const verify = {
 const verifyAll = {
   tag: 'Operations',
   summary: 'Verify the whole audit log',
-  description: 'As `GET` does, from the first entry to the last, in a job.',
+  description: 'Verifies like `GET`, from the first entry to the last, in a job.',
   access: can('audit.read'),
   answers: { 200: AuditVerification, 202: Job },
 } as const

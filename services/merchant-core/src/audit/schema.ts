@@ -14,7 +14,7 @@ export const AuditEntry = z
     action: z.string(),
     resource_type: z.string(),
     resource_id: z.uuid().nullable(),
-    merchant_id: z.uuid().nullable().meta({ description: 'The merchant that it is about.' }),
+    merchant_id: z.uuid().nullable().meta({ description: 'The merchant that the entry is about.' }),
     summary: z.string(),
     message: MessageAnswer.nullable(),
     ip_address: z.string().nullable(),
@@ -48,8 +48,8 @@ export const AuditEntry = z
         'Goes into the hash of the text, so that a reader can compute `hash` from what is shown here ' +
         '(`docs/audit-log.md`, "Formats"). Null when the text was erased, and for entries from before the tree.',
     }),
-    text_hash: Base64.nullable().meta({ description: 'The hash of the text that was erased; else null.' }),
-    erased_at: Timestamp.nullable().meta({ description: 'When its text was erased; the hash stays.' }),
+    text_hash: Base64.nullable().meta({ description: 'The hash of an erased text; null otherwise.' }),
+    erased_at: Timestamp.nullable().meta({ description: 'When the text was erased; its hash stays.' }),
   })
   .meta({ id: 'AuditEntry' })
 
@@ -78,7 +78,7 @@ export const AuditFilters = {
     .min(1)
     .max(200)
     .optional()
-    .meta({ description: 'Part of the action or of the summary.' }),
+    .meta({ description: 'A part of the action or of the summary.' }),
 }
 
 export const TreeHead = z
@@ -112,7 +112,7 @@ const size = z
   .pipe(z.int().min(0))
 export const TreeSizes = {
   from: size.default(0),
-  to: size.optional().meta({ description: 'The newest tree head, unless it is given.' }),
+  to: size.optional().meta({ description: 'Default: the size of the newest tree head.' }),
 }
 
 export const AuditExportLine = z
@@ -126,8 +126,8 @@ export const AuditExportLine = z
     z.strictObject({
       type: z.literal('entry'),
       leaf_index: z.int().min(0),
-      leaf: z.string().meta({ description: 'JSON, as it was hashed.' }),
-      text: z.string().nullable().meta({ description: 'JSON, as it was hashed; null when it was erased.' }),
+      leaf: z.string().meta({ description: 'The hashed JSON text.' }),
+      text: z.string().nullable().meta({ description: 'The hashed JSON text; null when it was erased.' }),
       salt: Base64.nullable(),
       erased: z.boolean(),
       hash: Base64,

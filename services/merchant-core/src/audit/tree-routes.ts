@@ -66,7 +66,7 @@ const whole = {
 
 const publicTreeHead = {
   tag: 'Public Trust',
-  summary: 'The newest tree head of a tenant',
+  summary: 'Read the newest tree head of a tenant',
   description: 'For witnesses, while the tenant has `public_tree_head` on in its settings.',
   access: open(),
   answers: { 200: TreeHead },

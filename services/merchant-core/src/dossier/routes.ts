@@ -20,7 +20,7 @@ const files = { zip: 'application/zip', pdf: 'application/pdf' } as const
 
 const read = {
   tag: 'Review Cases',
-  summary: 'The dossier of a case',
+  summary: 'Read the dossier of a case',
   description:
     'For a regulator or a court: decision, reasons, snapshot, evidence with hashes, facts, and the audit entries with ' +
     `their proofs. Needs ${alsoNeeded.map((permission) => `\`${permission}\``).join(', ')} too. Every dossier is audited.`,

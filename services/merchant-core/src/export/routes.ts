@@ -9,7 +9,7 @@ import { MerchantExport } from './schema.ts'
 
 const whole = {
   tag: 'Merchants',
-  summary: 'Export everything that is kept about a merchant',
+  summary: 'Export everything stored about a merchant',
   description:
     'Each part needs the permission that reads it elsewhere; what the caller may not read is named in `withheld`. ' +
     'The bytes of evidence are not included: `GET /evidence/{id}/content` links to them. Every export is audited. ' +

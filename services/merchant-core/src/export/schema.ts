@@ -6,7 +6,7 @@ import { partNames } from './read.ts'
 const rows = z
   .array(z.record(z.string(), z.unknown()))
   .optional()
-  .meta({ description: 'Records as they are kept, oldest first. Absent when withheld.' })
+  .meta({ description: 'Records as stored, oldest first. Absent when withheld.' })
 
 export const MerchantExport = z
   .strictObject({

@@ -25,17 +25,21 @@ export const ImportMerchants = z
 
 export const ImportReport = z
   .strictObject({
-    imported: z.boolean().meta({ description: 'All of the file, or with false nothing of it.' }),
+    imported: z
+      .boolean()
+      .meta({ description: 'Whether the whole file was imported; otherwise nothing was.' }),
     merchants: z.int().min(0),
     faulty: z.int().min(0),
     rows: z.array(
       z.strictObject({
-        lines: z.array(z.int().min(1)).meta({ description: 'The lines of the file that it was made of.' }),
+        lines: z
+          .array(z.int().min(1))
+          .meta({ description: 'The lines of the file that describe the merchant.' }),
         name: z.string(),
         external_id: z.string().nullable(),
         owners: z.int().min(0),
         locations: z.int().min(0),
-        merchant_id: z.uuid().nullable().meta({ description: 'Once it was imported.' }),
+        merchant_id: z.uuid().nullable().meta({ description: 'Set once the merchant was imported.' }),
         faults: z.array(
           z.strictObject({ line: z.int().min(0), column: z.string().nullable(), message: z.string() }),
         ),

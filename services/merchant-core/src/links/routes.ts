@@ -13,7 +13,7 @@ const links = {
   tag: 'Merchants',
   summary: 'List the merchants that a merchant is linked to',
   description:
-    'By what they have in common: owners, contacts, address, account, tax number, website, pictures. Over up to seven steps, strongest first.',
+    'Merchants linked by common owners, contacts, address, account, tax number, website or pictures, over up to seven steps, strongest first.',
   access: can('merchant.read'),
   query: { skip, limit },
   answers: { 200: pageOf(MerchantLink) },

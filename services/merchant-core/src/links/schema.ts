@@ -13,11 +13,11 @@ const SharedFeature = z
         'website',
         'picture',
       ])
-      .meta({ description: 'Of the merchant or of one of its owners.' }),
+      .meta({ description: "Whether the feature is the merchant's or one of its owners'." }),
     value_shown: z.string().meta({ description: 'The value, masked where it is personal.' }),
-    merchants_sharing: z
-      .int()
-      .meta({ description: 'How many merchants have it; what more than 50 have links nobody.' }),
+    merchants_sharing: z.int().meta({
+      description: 'How many merchants have this feature; one that more than 50 have links no merchants.',
+    }),
   })
   .meta({ id: 'SharedFeature' })
 
@@ -30,7 +30,7 @@ const LinkStep = z
   })
   .meta({
     id: 'LinkStep',
-    description: 'A merchant on the way, and what it has in common with the one before.',
+    description: 'A merchant on the path, and what it has in common with the previous one.',
   })
 
 export const MerchantLink = z
@@ -38,13 +38,14 @@ export const MerchantLink = z
     merchant_id: z.uuid(),
     merchant_name: z.string(),
     features: z.array(SharedFeature).meta({
-      description:
-        'What it has in common with the merchant itself; empty when it is linked by way of others.',
+      description: 'What it has in common with the merchant itself; empty when it is linked through others.',
     }),
     strength: z.number().min(0).max(1).meta({
       description:
         'How surely the two belong together: noisy-or over what they have in common, each the less the more merchants have it; the product over the steps of the path.',
     }),
-    path: z.array(LinkStep).meta({ description: 'From the merchant to the linked one, which is the last.' }),
+    path: z
+      .array(LinkStep)
+      .meta({ description: 'The path from the merchant to the linked one, which is last.' }),
   })
   .meta({ id: 'MerchantLink' })

@@ -12,7 +12,7 @@ const query = {
     .string()
     .regex(LIST)
     .optional()
-    .describe('Up to 100 UUIDs, with commas between them. Those that belong to no merchant are left out.'),
+    .describe('Up to 100 UUIDs, separated by commas. Unknown ones are left out.'),
 }
 
 const MerchantNames = z

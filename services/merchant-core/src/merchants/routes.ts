@@ -146,7 +146,7 @@ function detailRoutes(router: Router): void {
   }
   router.post(
     '/api/v1/merchants/:id/owners/:owner_id/identity',
-    { tag, summary: "Record what was found out about an owner's identity", ...identity },
+    { tag, summary: 'Record the identity status of an owner', ...identity },
     ({ act, params, body, request }) => {
       const wanted = versionsWanted(request.req.header('if-match'))
       return act(async (context) => {
@@ -165,8 +165,9 @@ function detailRoutes(router: Router): void {
     '/api/v1/merchants/:id/timeline',
     {
       tag,
-      summary: 'Read what happened to a merchant, newest first',
-      description: 'As far as the caller may read what it is about: a complaint, say, with `complaint.read`.',
+      summary: 'Read the timeline of a merchant',
+      description:
+        'Newest first. Shows what the caller may read elsewhere: complaints, for example, with `complaint.read`.',
       ...timeline,
     },
     ({ act, params, query, caller }) =>

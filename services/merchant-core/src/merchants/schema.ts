@@ -20,7 +20,7 @@ const OwnerInput = z.strictObject({
   id: z.uuid().optional(),
   full_name: text(200)
     .nullable()
-    .meta({ description: 'Null only for an owner whose personal data was erased.' }),
+    .meta({ description: "Null only after the owner's personal data was erased." }),
   email: z.email('must be an e-mail address').max(320).nullish(),
   phone: phone.nullish(),
   birth_year: z.int().min(1900).max(2_100).nullish(),
@@ -46,7 +46,7 @@ const reference = z
   .string()
   .trim()
   .regex(/^[0-9A-Za-z][0-9A-Za-z ./-]{3,62}[0-9A-Za-z]$/, 'must be 5 to 64 letters and digits')
-  .meta({ description: 'Kept as a digest: links merchants that have it in common.' })
+  .meta({ description: 'Stored as a digest. Links merchants that have it in common.' })
 
 const profile = {
   external_id: text(255).nullish(),
@@ -112,7 +112,7 @@ const Owner = z
     birth_year: z.int().nullable(),
     ownership_percent: z.number().nullable(),
     identity_status: IdentityStatus,
-    identity_note: z.string().nullable().meta({ description: 'How that was found out.' }),
+    identity_note: z.string().nullable().meta({ description: 'How the identity was checked.' }),
   })
   .meta({ id: 'Owner' })
 
@@ -134,7 +134,7 @@ const ClaimedCoordinates = z
     longitude: z.number(),
     source: z.enum(['location', 'geocoder']).meta({
       description:
-        '`location`: of the first location with coordinates, given by hand. `geocoder`: looked up.',
+        '`location`: the first location with coordinates that somebody entered. `geocoder`: looked up.',
     }),
   })
   .meta({ id: 'ClaimedCoordinates' })
@@ -146,7 +146,7 @@ const Suspension = z
     by: Actor,
     at: Timestamp,
   })
-  .meta({ id: 'Suspension', description: 'Who suspended by hand, or decided so in a review, and why.' })
+  .meta({ id: 'Suspension', description: 'Who suspended the merchant, directly or in a review, and why.' })
 
 const TrustStatus = z
   .strictObject({
@@ -172,10 +172,7 @@ export const Merchant = z
     phone: z.string().nullable(),
     email: z.string().nullable(),
     description: z.string().nullable(),
-    bank_reference_hint: z
-      .string()
-      .nullable()
-      .meta({ description: 'The last characters of what was given.' }),
+    bank_reference_hint: z.string().nullable().meta({ description: 'The last characters of the reference.' }),
     tax_reference_hint: z.string().nullable(),
     owners: z.array(Owner),
     locations: z.array(Location),
@@ -207,7 +204,7 @@ export const MerchantFilters = {
 export const Moment = z
   .strictObject({
     at: Timestamp,
-    kind: z.string().meta({ description: 'What happened, such as `merchant.suspended`.' }),
+    kind: z.string().meta({ description: 'The kind of entry, such as `merchant.suspended`.' }),
     actor: Actor,
     summary: z.string(),
     message: MessageAnswer.nullable(),

@@ -33,7 +33,7 @@ const ingest = {
 
 const list = {
   tag: 'Merchants',
-  summary: "List what partners told of a merchant's orders",
+  summary: 'List the order events of a merchant',
   description: 'Newest first by `occurred_at`, which `created_from` and `created_to` mean here.',
   access: can('merchant.read', { for: ['user'] }),
   query: { ...Paging, type: OrderEventType.optional(), order_reference: z.string().max(255).optional() },

@@ -22,14 +22,13 @@ const OrderEvent = z
     type: OrderEventType,
     merchant_id: z.uuid().toLowerCase(),
     order_reference: z.string().min(1).max(255),
-    amount: Money.nullish().meta({ description: 'What the consumer paid, or got back.' }),
+    amount: Money.nullish().meta({ description: 'The amount that the consumer paid or got back.' }),
     consumer_reference: z.string().min(1).max(255).nullish().meta({
       description:
         "The sender's own reference for the consumer, kept as a hash. Orders delivered to distinct consumers speak for a merchant; complaints are matched with the consumer's order.",
     }),
     promised_at: TimestampInput.nullish().meta({
-      description:
-        'By when the consumer was promised the order. Without it an order is overdue after 14 days.',
+      description: 'When the order was promised to arrive. Without it, an order is overdue after 14 days.',
     }),
     occurred_at: TimestampInput,
   })
@@ -77,11 +76,11 @@ export const StoredOrderEvent = z
 export const OrderVolume = z
   .strictObject({
     from: Timestamp,
-    orders: z.int().meta({ description: 'Created since `from`; an order that was told twice counts once.' }),
+    orders: z.int().meta({ description: 'Orders created since `from`, each counted once.' }),
     amounts: z.array(Money).meta({
-      description: 'What these orders came to, for each currency; orders without an amount add nothing.',
+      description: 'The sum of these orders for each currency; orders without an amount add nothing.',
     }),
     refunded_orders: z.int(),
-    refunded_amounts: z.array(Money).meta({ description: 'What was paid back, for each currency.' }),
+    refunded_amounts: z.array(Money).meta({ description: 'The refunded sum for each currency.' }),
   })
   .meta({ id: 'OrderVolume' })

@@ -7,8 +7,8 @@ import { Overview } from './schema.ts'
 
 const overview = {
   tag: 'Operations',
-  summary: 'Where the tenant stands',
-  description: 'Merchants, cases, the pipeline and webhooks in numbers: what an operator looks at first.',
+  summary: 'Read the overview of the tenant',
+  description: "Merchants, cases, processing and webhooks in numbers, for an operator's first look.",
   access: can('merchant.read', { for: ['user'] }),
   answers: { 200: Overview },
 } as const

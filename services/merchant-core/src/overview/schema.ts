@@ -16,10 +16,12 @@ export const Overview = z
   .strictObject({
     merchants: z
       .array(z.strictObject({ public_status: PublicStatus, risk_level: RiskLevel, merchants: Count }))
-      .meta({ description: 'How many merchants stand where; what has none is left out.' }),
+      .meta({
+        description:
+          'How many merchants have each status and level; combinations without merchants are left out.',
+      }),
     movement: z.array(StatusDay).meta({
-      description:
-        'How often merchants came to each status, a day of UTC, for the last 30 days, oldest first.',
+      description: 'How many merchants changed to each status on each UTC day of the last 30, oldest first.',
     }),
     cases: z
       .array(
@@ -43,7 +45,7 @@ export const Overview = z
       complaints_failed_24h: Count,
     }),
     queues: z.array(z.strictObject({ service: z.enum(serviceNames), due: Count, failed: Count })).meta({
-      description: 'What each service has still to do for the tenant, and what it gave up.',
+      description: 'What each service still has to do for the tenant, and its failed jobs.',
     }),
     webhooks: z
       .strictObject({

@@ -19,13 +19,13 @@ const MISSING_SECONDS = 10
 const tag = 'Public Trust'
 const status = {
   tag,
-  summary: 'Public status of a merchant',
+  summary: 'Read the public status of a merchant',
   access: open(),
   answers: { 200: PublicMerchantStatus, 304: NotModified },
 } as const
 const badge = {
   tag,
-  summary: 'Badge of a merchant',
+  summary: 'Read the badge of a merchant',
   description:
     'Also a shields.io endpoint document. The picture itself is `/badge/{merchant_id}.svg?theme=light|dark&lang=de` ' +
     '(English without `lang`); the page `/badge/{merchant_id}` tells consumers what the status means, in their ' +
@@ -35,7 +35,7 @@ const badge = {
 } as const
 const attestation = {
   tag,
-  summary: 'Signed public status of a merchant',
+  summary: 'Read the signed public status of a merchant',
   description:
     'A compact JWS (EdDSA) over `iss`, `sub` (the merchant), `name`, `public_status`, `iat` and `exp`. Anyone ' +
     'verifies it offline with the key that `/.well-known/jwks.json` gives. `log` proves that the audit log of the ' +

@@ -29,7 +29,7 @@ export const Badge = z
   .meta({ id: 'Badge' })
 
 const LogProof = AuditProof.extend({
-  leaf: z.string().meta({ description: 'JSON, as it was hashed.' }),
+  leaf: z.string().meta({ description: 'The hashed JSON text.' }),
 }).meta({ id: 'StatusLogProof' })
 
 export const SignedStatus = z
@@ -41,7 +41,7 @@ export const SignedStatus = z
     jwks_url: z.url(),
     log: LogProof.nullable().meta({
       description:
-        "The entry of the operator's audit log that says the same, with its proof; null within a second of a change.",
+        "The operator's audit entry of this status, with its proof; null within a second of a change.",
     }),
   })
   .meta({ id: 'SignedStatus' })

@@ -6,7 +6,7 @@ import { SearchQuery, SearchResults } from './schema.ts'
 
 const anything = {
   tag: 'Operations',
-  summary: 'Search over everything',
+  summary: 'Search everything',
   description:
     'Merchants by name; anything by its id; merchants, complaints and evidence by external id, e-mail address, ' +
     'telephone or order reference; users by name and e-mail address. At most eight of each, and only kinds that the ' +

@@ -38,7 +38,10 @@ export const SearchResults = z
         id: z.uuid(),
         merchant_id: z.uuid().nullable(),
         title: z.string(),
-        about: z.string().nullable().meta({ description: 'What was found, or what tells it from others.' }),
+        about: z
+          .string()
+          .nullable()
+          .meta({ description: 'A name of the result, or what distinguishes it from others.' }),
       }),
     ),
   })

@@ -17,7 +17,7 @@ const { skip, limit } = Paging
 const MerchantTag = z
   .strictObject({
     tag: MerchantTagName,
-    created_by: Actor.meta({ description: 'A person, or the policy that fired.' }),
+    created_by: Actor.meta({ description: 'The person, or the policy that fired.' }),
     created_at: Timestamp,
   })
   .meta({ id: 'MerchantTag' })
@@ -35,14 +35,14 @@ const list = {
 const add = {
   tag,
   summary: 'Tag a merchant',
-  description: 'Tags that it has already stay as they are.',
+  description: 'Tags that the merchant has already stay unchanged.',
   access: can('merchant.update'),
   body: TagMerchant,
   answers: { 200: pageOf(MerchantTag) },
 } as const
 const remove = {
   tag,
-  summary: 'Take tags off a merchant',
+  summary: 'Remove tags from a merchant',
   access: can('merchant.update'),
   body: TagMerchant,
   answers: { 200: pageOf(MerchantTag) },

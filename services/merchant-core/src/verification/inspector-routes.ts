@@ -15,14 +15,14 @@ const inspectorCan = (permission: Permission) => can(permission, { for: ['inspec
 
 const list = {
   tag,
-  summary: 'List the tasks that are assigned to me',
+  summary: 'List my tasks',
   access: inspectorCan('task.read'),
   query: { ...Paging, ...OwnTaskFilters },
   answers: { 200: pageOf(Task) },
 } as const
 const read = {
   tag,
-  summary: 'Read a task that is assigned to me',
+  summary: 'Read one of my tasks',
   access: inspectorCan('task.read'),
   answers: { 200: Task },
 } as const

@@ -16,7 +16,7 @@ const mayManage = can('verification.manage')
 
 const create = {
   tag,
-  summary: 'Ask for a visit to a merchant',
+  summary: 'Request a visit to a merchant',
   access: mayManage,
   body: CreateTask,
   answers: { 201: Task },

@@ -19,7 +19,10 @@ export type CreateOwnTask = z.infer<typeof CreateOwnTask>
 export const CreateTask = z
   .strictObject({
     ...toDo,
-    inspector_id: z.uuid().nullish().meta({ description: 'Who is to do it; it can be assigned later.' }),
+    inspector_id: z
+      .uuid()
+      .nullish()
+      .meta({ description: 'The inspector of the task; can be assigned later.' }),
   })
   .meta({ id: 'CreateVerificationTask' })
 export type CreateTask = z.infer<typeof CreateTask>
@@ -54,7 +57,8 @@ export const VerificationFinding = z
     outcome: z.enum(outcomes),
     notes: text.nullish(),
     visited_at: visitedAt.nullish().meta({
-      description: 'When the inspector was there, if the finding is sent later; at most five minutes ahead.',
+      description:
+        'When the inspector was there, if the finding is sent later. At most five minutes in the future.',
     }),
     latitude: latitude.nullish().meta({ description: 'Where the inspector stood: WGS84 degrees.' }),
     longitude: longitude.nullish(),
@@ -85,7 +89,7 @@ export const Task = z
     location: Place.nullable(),
     places: z.array(Place).meta({
       description:
-        'Where to go: the location of the task or, when it names none, wherever the merchant claims to be.',
+        "The place to visit: the location of the task or, without one, the merchant's claimed places.",
     }),
     instructions: z.string(),
     inspector_id: z.uuid().nullable(),
@@ -98,7 +102,7 @@ export const Task = z
     distance_m: z
       .number()
       .nullable()
-      .meta({ description: 'Metres from the claimed place to where it was completed.' }),
+      .meta({ description: 'Metres between the claimed place and the place of completion.' }),
     within_geofence: z.boolean().nullable(),
     evidence_ids: z.array(z.uuid()),
     created_by: Actor,

@@ -40,7 +40,7 @@ export function appealRoutes(router: Router): void {
     answers: { 200: pageOf(Appeal) },
   }
   const statistics = {
-    summary: 'How appeals ended, by policy',
+    summary: 'Count the outcomes of appeals by policy',
     access,
     query: { created_from, created_to },
     answers: { 200: AppealStatistics },
@@ -49,7 +49,7 @@ export function appealRoutes(router: Router): void {
   const review = {
     summary: 'Answer an appeal',
     description:
-      'By somebody who neither submitted the appeal, or made the link by which the merchant did, nor made or approved the ' +
+      'For somebody who neither submitted the appeal (or made the link by which the merchant did), nor made or approved the ' +
       'decision (403 `appeal_reviewer_must_differ`). Overturning ' +
       'undoes it: a suspension is lifted, a reinstatement falls, a cleared case is opened again, a corrective ' +
       'action is withdrawn. The facts that the decision rested on leave the score.',
@@ -60,7 +60,7 @@ export function appealRoutes(router: Router): void {
 
   const restore = {
     summary: 'Let overturned facts count again',
-    description: 'By somebody who had no part in the decision, which stays undone.',
+    description: 'For somebody who had no part in the decision. The decision stays undone.',
     access: can('appeal.review'),
     body: RestoreFacts,
     answers: { 200: Appeal },

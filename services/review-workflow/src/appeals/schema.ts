@@ -60,9 +60,9 @@ const OverturnedFact = z
   .strictObject({
     resource_type: z.enum(factTypes),
     resource_id: z.uuid(),
-    flags: z.array(z.string()).meta({ description: 'Of evidence: the flags that fell.' }),
+    flags: z.array(z.string()).meta({ description: 'For evidence: the dropped flags.' }),
     restored_by: Actor.nullable(),
-    restored_at: Timestamp.nullable().meta({ description: 'From then on it counts again.' }),
+    restored_at: Timestamp.nullable().meta({ description: 'When the fact was restored and counts again.' }),
     restore_reason: z.string().nullable(),
   })
   .meta({ id: 'OverturnedFact' })
@@ -82,16 +82,18 @@ export const Appeal = z
         'status that the score gives.',
     }),
     decided_by: z.array(Actor).meta({
-      description: 'Whoever made or approved that decision; none of them may review the appeal.',
+      description: 'The people who made or approved that decision; none of them may review the appeal.',
     }),
     policy_id: z.uuid().nullable().meta({ description: 'The policy that led to the decision.' }),
     outcome: z.enum(outcomes).nullable(),
     outcome_reason: z.string().nullable(),
     reviewer_actor: Actor.nullable(),
     reviewed_at: Timestamp.nullable(),
-    overturned_facts: z.array(OverturnedFact).meta({ description: 'What the score leaves out since.' }),
+    overturned_facts: z
+      .array(OverturnedFact)
+      .meta({ description: 'The facts that the score leaves out since then.' }),
     due_at: Timestamp.meta({
-      description: 'When it is to be answered: `appeal_due_days` of the settings after it was submitted.',
+      description: 'When the answer is due: `appeal_due_days` of the settings after submission.',
     }),
     is_overdue: z.boolean(),
     created_by: Actor,
@@ -117,7 +119,7 @@ export const AppealContext = z
         }),
       )
       .meta({
-        description: 'What the decision rested on: it leaves the score when the decision is overturned.',
+        description: 'The facts behind the decision. They leave the score when it is overturned.',
       }),
     consequence: z.string().meta({ description: 'What overturning does, in a sentence.' }),
     consequence_message: MessageAnswer,
@@ -129,7 +131,9 @@ export const AppealFilters = {
     description:
       '`waiting`: what waits longest for an answer first, then what was answered. `due`: so too, by when it is due.',
   }),
-  overdue: QueryFlag.optional().meta({ description: 'Past its due time and not answered, or not so.' }),
+  overdue: QueryFlag.optional().meta({
+    description: 'True: only unanswered appeals past their due time. False: only the others.',
+  }),
   merchant_id: z.uuid().optional(),
   status: z.enum(appealStates).optional(),
   subject_type: z.enum(subjectTypes).optional(),
@@ -140,10 +144,9 @@ const tally = {
   submitted: z.int(),
   upheld: z.int(),
   overturned: z.int(),
-  overturn_rate: z
-    .number()
-    .nullable()
-    .meta({ description: 'Overturned by answered, 0 to 1; null before the first answer.' }),
+  overturn_rate: z.number().nullable().meta({
+    description: 'The share of overturned among answered appeals, 0 to 1; null before the first answer.',
+  }),
 }
 
 export const AppealStatistics = z

@@ -13,7 +13,7 @@ const tag = 'Review Cases'
 /** A case with all that it is decided on. */
 export function caseContextRoutes(router: Router): void {
   const read = {
-    summary: 'Read a review case with all that it is decided on',
+    summary: 'Read a review case with its whole context',
     access: can('review.read'),
     answers: { 200: ReviewCaseInContext },
   }

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { ReviewCase } from '../cases/schema.ts'
 
 const Details = z.record(z.string(), z.unknown())
-const isLinked = z.boolean().meta({ description: 'Whether the case names it.' })
+const isLinked = z.boolean().meta({ description: 'Whether the case links it.' })
 
 const Merchant = z.strictObject({
   id: z.uuid(),
@@ -57,9 +57,9 @@ const Complaint = z.strictObject({
   severity: Severity.nullable(),
   intent: z.string().nullable(),
   classification: Details.nullable().meta({
-    description: 'What the model said; `category`, `severity` and `intent` beside it are what holds.',
+    description: 'The answer of the model; `category`, `severity` and `intent` beside it are the valid ones.',
   }),
-  cluster_id: z.uuid().nullable().meta({ description: 'Complaints that are alike share it.' }),
+  cluster_id: z.uuid().nullable().meta({ description: 'Similar complaints share it.' }),
   created_at: Timestamp,
 })
 
@@ -79,8 +79,10 @@ export const ReviewCaseContext = z
   .strictObject({
     merchant: Merchant,
     score: Score.nullable(),
-    evidence: z.array(Evidence).meta({ description: 'What is linked, then the newest of the merchant.' }),
-    complaints: z.array(Complaint).meta({ description: 'What is linked, then the newest of the merchant.' }),
+    evidence: z.array(Evidence).meta({ description: 'Linked items first, then the newest of the merchant.' }),
+    complaints: z
+      .array(Complaint)
+      .meta({ description: 'Linked items first, then the newest of the merchant.' }),
     triggers: z.array(Trigger),
     earlier_cases: z.array(ReviewCase),
   })
@@ -99,17 +101,16 @@ const Seen = z
 /** A case with all that a reviewer needs to decide it. */
 export const ReviewCaseInContext = ReviewCase.extend({
   snapshot: z.string().meta({
-    description: 'Stands for all that is known of the merchant now; the second review can refer to it.',
+    description: 'A hash of everything known about the merchant now; a second review can refer to it.',
   }),
   seen_at_decision: Seen.nullable().meta({
-    description: 'What the first reviewer saw when they decided; null while nobody has.',
+    description: 'What the first reviewer saw at the decision; null before it.',
   }),
   changes_since_decision: z.array(z.string()).meta({
-    description:
-      'What changed materially since the first decision, while it waits for the second; a sentence each.',
+    description: 'Material changes since the first decision, while it awaits the second; one sentence each.',
   }),
   changes_since_decision_messages: z.array(MessageAnswer).meta({
-    description: 'What each of these sentences says, for programs that write them in another language.',
+    description: 'These sentences as codes with values, for programs that write them in another language.',
   }),
   context: ReviewCaseContext,
 }).meta({ id: 'ReviewCaseInContext' })

@@ -21,8 +21,8 @@ export function caseQueueRoutes(router: Router): void {
     fails: [404] satisfies FailureStatus[],
   }
   const availability = {
-    summary: 'Set how many cases a reviewer takes, and when they are away',
-    description: 'One’s own with `review.decide`; those of others with `review.second_review` besides.',
+    summary: "Set a reviewer's capacity and absence",
+    description: 'One’s own with `review.decide`; those of others also need `review.second_review`.',
     access: can('review.decide'),
     body: SetAvailability,
     answers: { 200: Reviewers },

@@ -43,8 +43,8 @@ export function caseRoutes(router: Router, setup: HttpSetup): void {
   }
   const counts = { summary: 'Count review cases', access, answers: { 200: CaseCounts } }
   const reviewers = {
-    summary: 'List who reviews cases',
-    description: 'The users whom a case can be assigned to, and all others who hold an undecided one.',
+    summary: 'List the reviewers of cases',
+    description: 'Users to whom a case can be assigned, and others who still have an undecided one.',
     access,
     answers: { 200: Reviewers },
   }

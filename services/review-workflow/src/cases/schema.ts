@@ -44,7 +44,7 @@ export const ReviewCase = z
     complaint_ids: z.array(z.uuid()),
     trigger_id: z.uuid().nullable(),
     decision: z.enum(decisions).nullable().meta({
-      description: 'In `open` or `in_review`: the decision that the second review refused.',
+      description: 'The decision; in `open` or `in_review` the one that the second review refused.',
     }),
     decision_reason: z.string().nullable(),
     reviewer_actor: Actor.nullable(),
@@ -57,30 +57,31 @@ export const ReviewCase = z
     second_reviewed_at: Timestamp.nullable(),
     overturned_at: Timestamp.nullable().meta({ description: 'When an appeal undid the decision.' }),
     due_at: Timestamp.meta({
-      description: 'When it is to be decided; when it was raised, by its new priority.',
+      description: 'When the decision is due; after an escalation by its new priority.',
     }),
     first_due_at: Timestamp.meta({
       description:
-        'When it was to be decided before it was ever raised; earlier when a person raised it and it is due before.',
+        "The first due time, before any escalation; earlier when a person's escalation made it due earlier.",
     }),
     is_overdue: z.boolean().meta({
-      description: 'Past `first_due_at` and not decided: to raise a late case does not make it punctual.',
+      description: 'Undecided past `first_due_at`: escalating a late case does not make it punctual.',
     }),
     escalated_at: Timestamp.nullable().meta({
-      description:
-        'When its priority was raised, the last time: by a person, or because nobody had decided in time; then it is due again.',
+      description: 'When its priority was last raised, by a person or because it was late.',
     }),
     escalated_from: Priority.nullable().meta({
-      description: 'The priority before; null for what was raised before this was noted.',
+      description: 'The earlier priority; null for escalations by earlier versions.',
     }),
-    escalated_by: Actor.nullable().meta({ description: 'Who raised it; null when it rose by itself.' }),
+    escalated_by: Actor.nullable().meta({
+      description: 'Who raised it; null when it was raised automatically.',
+    }),
     escalation_reason: z.string().nullable(),
-    snoozed_until: Timestamp.nullable().meta({ description: 'Until when it is laid aside.' }),
+    snoozed_until: Timestamp.nullable().meta({ description: 'When its snooze ends.' }),
     snoozed_by: z.uuid().nullable(),
     snooze_reason: z.string().nullable(),
     queue: z.strictObject({ id: z.uuid(), name: z.string() }).nullable(),
     related_case_ids: z.array(z.uuid()).meta({
-      description: 'The other undecided cases of the merchant, in the order in which they are due.',
+      description: 'The other undecided cases of the merchant, by due time.',
     }),
     created_by: Actor,
     created_at: Timestamp,
@@ -94,7 +95,7 @@ export const ListedReviewCase = ReviewCase.extend({
   merchant_country: z.string().nullable(),
   assignee_name: z.string().nullable(),
   skipped_at: Timestamp.nullable().meta({
-    description: 'When the caller passed it over, in the last 12 hours.',
+    description: 'When the caller skipped it, within the last 12 hours.',
   }),
   internal_score: z.number().nullable().meta({ description: 'The latest of the merchant.' }),
   risk_level: RiskLevel,
@@ -102,7 +103,7 @@ export const ListedReviewCase = ReviewCase.extend({
     .array(z.strictObject({ kind: z.enum(['complaint', 'evidence']), code: z.string(), count: z.int() }))
     .meta({
       description:
-        'What the case links, counted by category of complaints and by flag of evidence; the most frequent first.',
+        'Linked facts, counted by category of complaint and flag of evidence; the most frequent first.',
     }),
   complaint_amounts: z.array(Money).meta({
     description:
@@ -121,8 +122,7 @@ export const ListedReviewCase = ReviewCase.extend({
     })
     .nullable()
     .meta({
-      description:
-        'Of the linked evidence that with the gravest flag; null for a caller without `evidence.read`.',
+      description: 'The linked evidence with the gravest flag; null for a caller without `evidence.read`.',
     }),
 }).meta({ id: 'ListedReviewCase' })
 
@@ -144,13 +144,15 @@ export const CaseFilters = {
   assigned_to: z
     .union([z.uuid(), z.literal('none')])
     .optional()
-    .meta({ description: 'The user who reviews it; `none`: those that nobody has.' }),
+    .meta({ description: 'The assignee; `none` for unassigned cases.' }),
   queue_id: z
     .union([z.uuid(), z.literal('none')])
     .optional()
-    .meta({ description: 'The queue that it is in; `none`: in no queue.' }),
-  overdue: QueryFlag.optional().meta({ description: 'Past the first due time and not decided, or not so.' }),
-  snoozed: QueryFlag.optional().meta({ description: 'Laid aside until a later time, or not so.' }),
+    .meta({ description: 'The queue; `none` for cases in no queue.' }),
+  overdue: QueryFlag.optional().meta({
+    description: 'True: only undecided cases past their first due time. False: only the others.',
+  }),
+  snoozed: QueryFlag.optional().meta({ description: 'True: only snoozed cases. False: only the others.' }),
 }
 
 export const Reviewers = z
@@ -161,9 +163,12 @@ export const Reviewers = z
         full_name: z.string(),
         is_assignable: z
           .boolean()
-          .meta({ description: 'False: holds a case, and may not decide (any more).' }),
+          .meta({ description: 'False for a user who has a case but may not decide any more.' }),
         undecided_cases: z.int(),
-        capacity: z.int().nullable().meta({ description: 'How many they take; null for any number.' }),
+        capacity: z
+          .int()
+          .nullable()
+          .meta({ description: 'How many undecided cases they take; null for any number.' }),
         absent_from: Timestamp.nullable(),
         absent_until: Timestamp.nullable(),
         is_absent: z.boolean(),
@@ -192,7 +197,7 @@ export const CaseCounts = z
     pending_second_review: z.int(),
     decided: z.int(),
     overdue: z.int(),
-    snoozed: z.int().meta({ description: 'Counted in their state too.' }),
+    snoozed: z.int().meta({ description: 'Also counted in their state.' }),
     by_priority: z
       .strictObject({ low: z.int(), medium: z.int(), high: z.int(), urgent: z.int() })
       .meta({ description: 'Of the undecided cases.' }),

@@ -16,7 +16,7 @@ export const IssueAction = z
     description: text.nullish(),
     priority: Priority,
     due_date: FutureDueDate,
-    review_case_id: z.uuid().nullish().meta({ description: 'The case of the merchant that asks for it.' }),
+    review_case_id: z.uuid().nullish().meta({ description: 'The case that led to the action.' }),
   })
   .meta({
     id: 'IssueCorrectiveAction',
@@ -48,7 +48,7 @@ const Step = z
     step: z.enum(stepNames),
     by: Actor,
     at: Timestamp,
-    notes: z.string().nullable().meta({ description: 'For `REJECT` the reason.' }),
+    notes: z.string().nullable().meta({ description: 'Required for `REJECT`: the reason.' }),
     evidence_ids: z.array(z.uuid()),
   })
   .meta({ id: 'CorrectiveActionStep' })
@@ -69,7 +69,7 @@ export const CorrectiveAction = z
     trigger_id: z.uuid().nullable(),
     issued_at: Timestamp,
     issued_by: Actor,
-    steps: z.array(Step).meta({ description: 'All that was done, oldest first.' }),
+    steps: z.array(Step).meta({ description: 'All steps, oldest first.' }),
     completed_at: Timestamp.nullable(),
     created_at: Timestamp,
     updated_at: Timestamp,
@@ -97,13 +97,14 @@ export const ActionWithEvidence = CorrectiveAction.extend({
 
 export const ActionFilters = {
   order: z.enum(['newest', 'due']).default('newest').meta({
-    description: '`due`: what is to be done by its due time, then what is closed.',
+    description: '`due`: open ones by due time, then closed ones.',
   }),
   merchant_id: z.uuid().optional(),
   status: z.enum(actionStates).optional(),
   priority: Priority.optional(),
   action_type: ActionType.optional(),
   overdue: QueryFlag.optional().meta({
-    description: 'Past the due date and neither completed nor withdrawn, or not so.',
+    description:
+      'True: only actions past their due date that are neither completed nor withdrawn. False: only the others.',
   }),
 }

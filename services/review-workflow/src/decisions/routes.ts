@@ -26,7 +26,7 @@ const tooLate = 'Who comes too late gets a 409 with the case as it is now in `cu
 /** Routes that act on cases. */
 export function decisionRoutes(router: Router): void {
   const access = can('review.decide')
-  const claim = { summary: 'Take an open review case', description: tooLate, access, answers }
+  const claim = { summary: 'Claim an open review case', description: tooLate, access, answers }
   const assign = {
     summary: 'Assign a review case',
     description: 'The new assignee is notified, and the former one.',
@@ -35,15 +35,15 @@ export function decisionRoutes(router: Router): void {
     answers,
   }
   const release = {
-    summary: 'Give a review case back',
-    description: `By its assignee (409 \`assigned_to_other\`): it is open again. ${tooLate}`,
+    summary: 'Release a review case',
+    description: `For its assignee (409 \`assigned_to_other\`): the case is open again. ${tooLate}`,
     access,
     answers,
   }
   const escalate = {
     summary: 'Raise the priority of a review case',
     description:
-      'By anyone who may decide, for a reason; the assignee is notified. It is due by its new priority from now on, ' +
+      'Needs a reason, and notifies the assignee. The case is due by its new priority from now on, ' +
       'unless it was due earlier. 409 `priority_not_higher` for its own priority or a lower one. ' +
       tooLate,
     access,
@@ -53,7 +53,7 @@ export function decisionRoutes(router: Router): void {
   const withdraw = {
     summary: 'Withdraw a decision before its second review',
     description:
-      'By the person who made it (403 `not_own_decision`): the case is in review again. Emits `review_decision_made` with ' +
+      'For the person who made it (403 `not_own_decision`): the case is in review again. Emits `review_decision_made` with ' +
       `the decision \`suspend_withdrawn\` or \`reinstate_withdrawn\`. ${tooLate}`,
     access,
     answers,
@@ -61,7 +61,7 @@ export function decisionRoutes(router: Router): void {
   const undo = {
     summary: 'Undo a `clear`',
     description:
-      'By the person who decided it (403 `not_own_decision`), for 15 seconds: the case is in review again. Emits ' +
+      'For the person who decided it (403 `not_own_decision`), for 15 seconds: the case is in review again. Emits ' +
       '`review_decision_made` with the decision `clear_withdrawn`. 409 `case_reopened` when another case of its kind was ' +
       `opened meanwhile. ${tooLate}`,
     access,
@@ -93,7 +93,7 @@ export function decisionRoutes(router: Router): void {
   const many = {
     summary: 'Assign, give back, move, snooze, clear or annotate many review cases',
     description:
-      'A case whose state does not allow it is left as it is and stands in `failed` with the code of its refusal; ' +
+      'A case whose state does not allow it is left as it is and is listed in `failed` with the code of its refusal; ' +
       'the others are changed.',
     access,
     body: ChangeMany,
@@ -103,7 +103,7 @@ export function decisionRoutes(router: Router): void {
   const reviewTwice = {
     summary: 'Approve or refuse a high-impact decision',
     description:
-      'By another person than the decision (403 `second_reviewer_must_differ`). Approving is bound to what was ' +
+      'For another person than the first reviewer (403 `second_reviewer_must_differ`). Approving is bound to what was ' +
       'known at the decision: when evidence, a complaint, the status or the score (by 0.05 or more) changed since, ' +
       'it is 409 `case_changed` with the `changes`, unless `snapshot` is the one that the case shows now. ' +
       'Emits `review_decision_made` with the second reviewer, their reason and `requires_second_review: false`; ' +

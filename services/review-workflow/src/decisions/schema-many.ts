@@ -36,17 +36,17 @@ export const ChangeMany = z
   .strictObject({
     case_ids: z.array(z.uuid().toLowerCase()).min(1).max(100),
     action: z.enum(bulkActions),
-    user_id: z.uuid().nullish().meta({ description: 'Whom `assign` gives the cases to.' }),
+    user_id: z.uuid().nullish().meta({ description: 'The new assignee, for `assign`.' }),
     text: Reason.nullish().meta({ description: 'The note, or the reason of `clear` or `snooze`.' }),
     queue_id: z
       .uuid()
       .nullish()
-      .meta({ description: 'Where `move` puts the cases; null takes them out of all queues.' }),
-    until: SnoozeUntil.nullish().meta({ description: 'Until when `snooze` lays the cases aside.' }),
-    expected_assignees: z
-      .record(z.uuid(), z.uuid().nullable())
-      .optional()
-      .meta({ description: 'Of `clear`: whose each case is; a case that is left out is not compared.' }),
+      .meta({ description: 'The target queue of `move`; null takes the cases out of all queues.' }),
+    until: SnoozeUntil.nullish().meta({ description: 'When the snooze ends, for `snooze`.' }),
+    expected_assignees: z.record(z.uuid(), z.uuid().nullable()).optional().meta({
+      description:
+        'For `clear`: the expected assignee of each case; a case that is left out is not compared.',
+    }),
   })
   .superRefine((body, { addIssue }) => {
     for (const needed of neededBy[body.action])

@@ -8,7 +8,7 @@ export const Assign = z
   .strictObject({
     user_id: z.uuid(),
     note: Reason.nullish().meta({
-      description: 'For the new assignee: kept as a note of the case, and shown with the notice.',
+      description: 'For the new assignee: stored as a note on the case, and shown with the notice.',
     }),
   })
   .meta({ id: 'AssignReviewCase' })
@@ -22,10 +22,10 @@ export const decisionFields = {
   decision: z.enum(decisions),
   decision_reason: Reason,
   action_type: ActionType.nullish().meta({
-    description: 'Required with `request_corrective_action`, and only known with it.',
+    description: 'Required with `request_corrective_action`, and refused with other decisions.',
   }),
   due_date: FutureDueDate.nullish().meta({
-    description: 'Of the requested corrective action; left out, it follows from the priority of the case.',
+    description: 'The due date of the corrective action; by default from the priority of the case.',
   }),
 }
 

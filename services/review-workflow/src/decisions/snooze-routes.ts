@@ -16,7 +16,7 @@ export function snoozeRoutes(router: Router, setup: HttpSetup): void {
   const thumbnails = thumbnailsFor(setup)
   const access = can('review.decide')
   const snooze = {
-    summary: 'Lay a review case aside until a time',
+    summary: 'Snooze a review case',
     description:
       'It is neither assigned automatically nor offered as the next case until then. Any step of its lifecycle and any ' +
       'new fact of it end the snooze earlier. Its due times stay. A colleague’s case is 409 `assigned_to_other`.',
@@ -31,9 +31,9 @@ export function snoozeRoutes(router: Router, setup: HttpSetup): void {
     answers: { 200: ReviewCase },
   }
   const skip = {
-    summary: 'Pass a review case over',
+    summary: 'Skip a review case',
     description:
-      'For 12 hours it is at the end of what the caller finds with `order=next`. Nothing else about it changes.',
+      "For 12 hours the case is at the end of the caller's list with `order=next`. Nothing else changes.",
     access,
     answers: { 200: ListedReviewCase },
   }

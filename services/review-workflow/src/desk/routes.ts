@@ -24,7 +24,7 @@ const ReviewDesk = z
       z.strictObject({
         id: z.uuid(),
         full_name: z.string(),
-        undecided_cases: z.int().meta({ description: 'That they have now.' }),
+        undecided_cases: z.int().meta({ description: 'Their present cases.' }),
         overdue_cases: z.int(),
         capacity: z.int().nullable(),
         is_absent: z.boolean(),
@@ -34,9 +34,7 @@ const ReviewDesk = z
           .nullable()
           .meta({ description: 'From the opening of a case to its decision.' }),
         second_reviews: z.int(),
-        overturned: z
-          .int()
-          .meta({ description: 'Of what they decided in the period, undone by an appeal since.' }),
+        overturned: z.int().meta({ description: 'Their decisions of the period that an appeal has undone.' }),
         overturn_rate: share,
       }),
     ),
@@ -49,13 +47,13 @@ const ReviewDesk = z
           breached: z.int().meta({ description: 'Cases whose first due time passed undecided.' }),
         }),
       )
-      .meta({ description: 'By days in UTC.' }),
+      .meta({ description: 'Counts by UTC day.' }),
     overturned_by_policy: AppealStatistics.shape.by_policy,
     waiting: z.strictObject({
       second_reviews: z.int(),
       second_reviews_for_you: z.int(),
       appeals: z.int(),
-      overdue_appeals: z.int().meta({ description: 'Of the appeals.' }),
+      overdue_appeals: z.int().meta({ description: 'Decisions of appeals.' }),
       policies: z.int(),
       quality_samples: z.int(),
     }),
@@ -68,15 +66,14 @@ const ReviewDesk = z
           at: Timestamp,
           category: SuspensionCategory.nullable(),
           reason: z.string(),
-          case_id: z
-            .uuid()
-            .nullable()
-            .meta({ description: 'Where a second person confirms it, if the tenant asks for that.' }),
+          case_id: z.uuid().nullable().meta({
+            description: 'The case in which a second person confirms it, where the tenant requires that.',
+          }),
           case_status: z.enum(caseStates).nullable(),
           confirm_until: Timestamp.nullable().meta({ description: 'Null once it is confirmed.' }),
         }),
       )
-      .meta({ description: 'In force, ordered by one person without a review. 100 at most.' }),
+      .meta({ description: 'Present suspensions that one person ordered without a review. At most 100.' }),
     quality: z.strictObject({ answered: z.int(), agreed: z.int(), agreement: share }),
   })
   .meta({ id: 'ReviewDesk' })
@@ -85,7 +82,7 @@ const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(tex
 
 export function deskRoutes(router: Router): void {
   const read = {
-    summary: 'Read how the reviewing goes',
+    summary: 'Read the review desk',
     description: `The last ${DEFAULT_DAYS} days unless said otherwise, ${MAX_DAYS} at most.`,
     access: can('review.second_review'),
     query: { from: moment.optional(), to: moment.optional() },

@@ -33,8 +33,8 @@ const all = '/api/v1/merchant-page-links'
 const create = {
   summary: "Make a link to a merchant's page",
   description:
-    'Whoever holds the link reads the reasons of the status in plain words, answers corrective actions with ' +
-    'photographs, and appeals, without an account. It ends by itself, or when it is revoked.',
+    'Its holder reads the reasons of the status in plain words, answers corrective actions with ' +
+    'photographs, and appeals, without an account. It ends at its time, or when it is revoked.',
   access,
   body: CreateMerchantPageLink,
   answers: { 201: CreatedMerchantPageLink },

@@ -35,7 +35,7 @@ export const MerchantPageLink = z
   .meta({ id: 'MerchantPageLink' })
 
 export const CreatedMerchantPageLink = MerchantPageLink.extend({
-  url: z.url().meta({ description: "The merchant's page. It is shown this once." }),
+  url: z.url().meta({ description: "The merchant's page. Shown only in this answer." }),
 }).meta({ id: 'CreatedMerchantPageLink' })
 
 export const Revoked = z.strictObject({ detail: z.string() }).meta({ id: 'MerchantPageLinkRevoked' })
@@ -50,7 +50,7 @@ export const OpenMerchantPageLink = z
 const Action = z.strictObject({
   id: z.uuid(),
   action_type: ActionType,
-  title: z.string().meta({ description: 'In the language that was asked for.' }),
+  title: z.string().meta({ description: 'In the requested language.' }),
   description: z.string().nullable(),
   status: z.enum(actionStates),
   status_text: z.string(),

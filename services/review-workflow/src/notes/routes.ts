@@ -29,7 +29,7 @@ export function noteRoutes(router: Router): void {
   const edit = {
     summary: 'Edit a note on a review case',
     description:
-      'By its author, else 403 `note_of_another`. What it said before stays in `earlier_texts`, and the audit log has an entry.',
+      'For its author (else 403 `note_of_another`). The earlier text stays in `earlier_texts`, and the audit log has an entry.',
     access: can('review.decide'),
     body: EditNote,
     answers: { 200: CaseNote },

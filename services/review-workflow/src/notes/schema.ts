@@ -8,7 +8,7 @@ export const WriteNote = z
 
 const EarlierText = z.strictObject({
   text: z.string(),
-  written_at: Timestamp.meta({ description: 'When it was written, until the next edit.' }),
+  written_at: Timestamp.meta({ description: 'When this text was written.' }),
 })
 export type EarlierText = z.infer<typeof EarlierText>
 
@@ -29,9 +29,7 @@ export const CaseNote = z
     case_id: z.uuid(),
     text: z.string(),
     author: Actor,
-    earlier_texts: z
-      .array(EarlierText)
-      .meta({ description: 'What it said before its author edited it, oldest first.' }),
+    earlier_texts: z.array(EarlierText).meta({ description: 'Its texts before each edit, oldest first.' }),
     edited_at: Timestamp.nullable(),
     created_at: Timestamp,
   })

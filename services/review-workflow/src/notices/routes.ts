@@ -17,7 +17,7 @@ export function noticeRoutes(router: Router): void {
   const list = {
     summary: 'List your notices',
     description:
-      'Cases that were given to you or taken over, decisions that others made of your cases, the second reviews of ' +
+      'Cases that you got or that were taken over, decisions of others about your cases, the second reviews of ' +
       'your decisions, and policies that fired and notify your role.',
     access,
     query: { ...Paging, ...NoticeFilters },

@@ -10,8 +10,8 @@ const Viewers = z
 
 export function presenceRoutes(router: Router): void {
   const attend = {
-    summary: 'Say that you look at a review case',
-    description: 'Holds for a minute. Answers who else looks at it.',
+    summary: 'Report that you look at a review case',
+    description: 'Holds for a minute. Returns who else looks at the case.',
     access: can('review.read'),
     answers: { 200: Viewers },
   }

@@ -18,7 +18,7 @@ const path = '/api/v1/operations/quality-samples'
 export function qualityRoutes(router: Router): void {
   const access = can('review.second_review')
   const draw = {
-    summary: 'Draw decided cases at random for a blind second look',
+    summary: 'Draw decided cases for blind second reviews',
     access,
     body: DrawSample,
     answers: { 201: z.strictObject({ items: z.array(QualitySample) }) },
@@ -32,9 +32,9 @@ export function qualityRoutes(router: Router): void {
   }
   const read = { summary: 'Read a quality sample', access, answers: { 200: BlindSample } }
   const review = {
-    summary: 'Say how you would decide a quality sample',
+    summary: 'Answer a quality sample',
     description:
-      'By somebody who did not decide it (403 `own_decision`). Nothing happens to the case or its merchant.',
+      'For somebody who did not decide the case (403 `own_decision`). Nothing happens to the case or its merchant.',
     access,
     body: ReviewSample,
     answers: { 200: QualitySample },

@@ -20,7 +20,7 @@ export const ReviewSample = z
   .strictObject({ decision: z.enum(decisions), reason: Reason })
   .meta({ id: 'ReviewQualitySample' })
 
-const hidden = { description: 'Null until the sample is answered: it is looked at blind.' }
+const hidden = { description: 'Null until the sample is answered, because it is reviewed blind.' }
 
 export const QualitySample = z
   .strictObject({

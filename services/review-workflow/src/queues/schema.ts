@@ -7,12 +7,14 @@ export const SaveQueue = z
   .strictObject({
     name: z.string().trim().min(1).max(80),
     position: z.int().min(0).max(1_000_000).default(0).meta({
-      description: 'Queues are asked from the lowest on; the first that takes a case has it.',
+      description: 'A case goes to the first queue that takes it, from the lowest position.',
     }),
     trigger_types: list(z.string().regex(/^[a-z][a-z0-9_]{2,63}$/)),
     countries: list(z.string().regex(/^[A-Z]{2}$/)),
-    categories: list(z.string().regex(/^\d{4}$/)).meta({ description: 'Of the merchant (MCC).' }),
-    languages: list(z.string().regex(/^[a-z]{2,3}$/)).meta({ description: 'Of the complaints of the case.' }),
+    categories: list(z.string().regex(/^\d{4}$/)).meta({ description: 'The merchant category code (MCC).' }),
+    languages: list(z.string().regex(/^[a-z]{2,3}$/)).meta({
+      description: "The languages of the case's complaints.",
+    }),
     min_amount: z
       .strictObject({
         amount: z.string().regex(/^\d{1,14}(\.\d{1,4})?$/),
@@ -24,13 +26,13 @@ export const SaveQueue = z
       .array(z.uuid().toLowerCase())
       .max(200)
       .default([])
-      .meta({ description: 'Who works on it.' }),
+      .meta({ description: 'The members of the queue.' }),
     assigns_automatically: z.boolean().default(false).meta({
       description:
-        'Each case goes to the member with the fewest undecided ones who is not away and has room.',
+        'Assigns each case to the member with the fewest undecided ones who is present and has capacity.',
     }),
   })
-  .meta({ id: 'SaveReviewQueue', description: 'A criterion that is left out or empty is met by every case.' })
+  .meta({ id: 'SaveReviewQueue', description: 'Every case meets a criterion that is omitted or empty.' })
 export type SaveQueue = z.infer<typeof SaveQueue>
 
 export const ReviewQueue = z
@@ -58,14 +60,12 @@ const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(tex
 export const SetAvailability = z
   .strictObject({
     capacity: z.int().min(0).max(1_000).nullish().meta({
-      description: 'How many undecided cases are assigned automatically at most; null for any number.',
+      description: 'The maximum of undecided cases for automatic assignment; null for no maximum.',
     }),
     absent_from: moment.nullish(),
-    absent_until: moment
-      .nullish()
-      .meta({ description: 'Left out, the absence lasts until it is taken back.' }),
+    absent_until: moment.nullish().meta({ description: 'Without it, the absence lasts until it is ended.' }),
     gives_back: z.boolean().default(false).meta({
-      description: 'Whether the cases in review are open for others, when the absence has begun.',
+      description: 'Whether cases in review are released when the absence begins.',
     }),
   })
   .refine(({ absent_from: from, absent_until: until }) => !until || (from && from < until), {

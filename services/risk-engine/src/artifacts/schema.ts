@@ -13,7 +13,7 @@ export const AddArtifact = z
     artifact_type: ArtifactType,
     rating: z.number().min(1).max(5).nullish().meta({ description: 'Stars, 1 to 5.' }),
     text: text(10_000).nullish(),
-    url: address.nullish().meta({ description: 'Where it can be read.' }),
+    url: address.nullish().meta({ description: 'A link to the source.' }),
     published_at: TimestampInput,
     external_id: text(255).nullish(),
   })
@@ -30,7 +30,8 @@ export const Artifact = z
     text: z.string().nullable(),
     url: z.string().nullable(),
     sentiment: z.number().min(-1).max(1).nullable().meta({
-      description: 'Of the text, −1 (bad) to 1 (good); null without a text. The model reads English.',
+      description:
+        'Sentiment of the text, −1 (bad) to 1 (good); null without a text. The model reads English.',
     }),
     published_at: Timestamp,
     created_by: Actor,

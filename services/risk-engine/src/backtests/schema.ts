@@ -13,14 +13,14 @@ export const RunBacktest = z
     policy: CreatePolicy.optional(),
     settings: Settings.optional().meta({
       description:
-        'Instead of a policy: it fires when the level becomes `high` by these weights and thresholds.',
+        'Instead of a policy: fires when the level becomes `high` with these weights and thresholds.',
     }),
     policy_id: z.uuid().optional().meta({
       description:
-        'Beside `policy`: compares with this policy as it is in force. Settings are always compared with those that hold.',
+        'With `policy`: compares it with this policy in force. Settings are always compared with the present ones.',
     }),
     minutes_per_case: z.number().min(0.1).max(600).optional().meta({
-      description: 'Instead of what the tenant’s decided cases took.',
+      description: 'Replaces the time that the tenant’s decided cases took.',
     }),
     from: TimestampInput,
     to: TimestampInput,
@@ -39,7 +39,9 @@ export type RunBacktest = z.infer<typeof RunBacktest>
 
 const share = z.number().min(0).max(1)
 const count = z.int().min(0)
-const currently = count.nullable().meta({ description: 'By what is in force; null with nothing to compare.' })
+const currently = count
+  .nullable()
+  .meta({ description: 'Figures for what is in force; null with nothing to compare.' })
 const group = { merchants: count, would_fire: count, share, currently_fires: currently }
 const figures = {
   would_fire: count.meta({ description: 'Merchants for whom it would have fired.' }),
@@ -53,14 +55,14 @@ const figures = {
       'Of the merchants against whom a decision stands, for how many it would have fired before the decision. Null without any.',
   }),
   cases_per_day: z.number().min(0).meta({ description: 'Fires that would have opened a case.' }),
-  review_hours_per_day: z.number().min(0).meta({ description: 'At `minutes_per_case`.' }),
+  review_hours_per_day: z.number().min(0).meta({ description: 'Hours of review at `minutes_per_case`.' }),
 }
 
 export const Backtest = z
   .strictObject({
     from: Timestamp,
     to: Timestamp,
-    merchants: count.meta({ description: 'Whose scores of that time were replayed.' }),
+    merchants: count.meta({ description: 'Merchants whose scores of that time were replayed.' }),
     scores: count,
     ...figures,
     by_month: z.array(z.strictObject({ month: z.string(), fires: count })),
@@ -70,17 +72,17 @@ export const Backtest = z
       .strictObject({
         value: z.number(),
         source: z.enum(['given', 'measured', 'assumed']),
-        cases: count.meta({ description: 'How many decided cases it was measured on.' }),
+        cases: count.meta({ description: 'The number of decided cases behind this figure.' }),
       })
       .meta({
         description:
           'Measured: the median time between two decisions of one person within an hour, in 90 days. Assumed with fewer than 20.',
       }),
-    current: z.strictObject(figures).nullable().meta({ description: 'These figures for what is in force.' }),
+    current: z.strictObject(figures).nullable().meta({ description: 'The figures for what is in force.' }),
     difference: z
       .strictObject({ newly: count, no_longer: count, earlier: count, later: count })
       .nullable()
-      .meta({ description: 'Merchants, by when each first fires.' }),
+      .meta({ description: 'Merchants by the time of their first fire.' }),
     changes: z
       .array(
         z.strictObject({

@@ -13,14 +13,14 @@ const tag = 'Risk'
 const calculate = {
   tag,
   summary: 'Calculate a score now',
-  description: 'Also announces a changed status and evaluates the trigger policies.',
+  description: 'Also emits an event for a changed status and evaluates the trigger policies.',
   access: can('risk.evaluate'),
   answers: { 200: Score },
 } as const
 const latest = {
   tag,
   summary: 'Read the latest score',
-  description: '404 as long as the merchant has none.',
+  description: "404 before the merchant's first score.",
   access: can('risk.read'),
   answers: { 200: Score },
 } as const

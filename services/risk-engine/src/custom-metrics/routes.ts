@@ -33,34 +33,35 @@ const create = {
 } as const
 const list = {
   ...reading,
-  summary: 'List the metrics that the tenant defined',
+  summary: 'List the metrics of the tenant',
   query: Paging,
   answers: { 200: pageOf(CustomMetric) },
 } as const
 const read = {
   ...reading,
-  summary: 'Read a metric that the tenant defined',
+  summary: 'Read a metric of the tenant',
   answers: { 200: CustomMetric },
 } as const
 const update = {
   ...managing,
-  summary: 'Change a metric that the tenant defined',
-  description: 'The formula only while no policy in force, or that waits, names it: 409 `metric_in_use`.',
+  summary: 'Change a metric of the tenant',
+  description:
+    'The formula can change only while no enabled or pending policy uses it (409 `metric_in_use`).',
   body: UpdateCustomMetric,
   answers: { 200: CustomMetric },
   fails: [409],
 } as const
 const remove = {
   ...managing,
-  summary: 'Delete a metric that the tenant defined',
-  description: '409 `metric_in_use` while a policy in force, or that waits, names it.',
+  summary: 'Delete a metric of the tenant',
+  description: '409 `metric_in_use` while an enabled or pending policy uses it.',
   answers: { 200: z.strictObject({ detail: z.string() }) },
   fails: [409],
 } as const
 const preview = {
   ...managing,
   summary: 'Try the formula of a metric',
-  description: 'What it comes to for a random 200 merchants now, and what it reads. Nothing is stored.',
+  description: 'The values for 200 random merchants now, and the cost. Nothing is stored.',
   body: PreviewMetric,
   answers: { 200: MetricPreview },
 } as const

@@ -7,7 +7,7 @@ const fields = {
   key: z
     .string()
     .regex(/^[a-z][a-z0-9_]{1,62}$/, 'must be a slug such as "billing_rate"')
-    .meta({ description: 'Conditions name the metric `custom.` and this. It stays.' }),
+    .meta({ description: 'Conditions name the metric `custom.` and this key, which cannot change.' }),
   name: z.string().trim().min(1).max(100),
   description: z.string().trim().min(1).max(2_000).nullable(),
   unit: z.string().trim().min(1).max(30).nullable(),
@@ -38,10 +38,10 @@ export const CustomMetric = z
   .strictObject({
     id: z.uuid(),
     ...fields,
-    metric: z.string().meta({ description: 'How conditions name it.' }),
+    metric: z.string().meta({ description: 'The name in conditions.' }),
     used_by: z
       .array(z.strictObject({ policy_id: z.uuid(), name: z.string() }))
-      .meta({ description: 'Policies in force, or that wait, whose conditions name it.' }),
+      .meta({ description: 'Enabled and pending policies that use it.' }),
     created_by: Actor,
     created_at: Timestamp,
     updated_at: Timestamp,
@@ -53,14 +53,14 @@ export const PreviewMetric = z.strictObject({ formula: MetricFormula }).meta({ i
 const value = z.number()
 export const MetricPreview = z
   .strictObject({
-    merchants: z.int().min(0).meta({ description: 'A random sample of the tenant’s.' }),
-    known: z.int().min(0).meta({ description: 'Those of them for whom it has a value.' }),
+    merchants: z.int().min(0).meta({ description: 'Merchants in the random sample.' }),
+    known: z.int().min(0).meta({ description: 'Merchants of the sample with a value.' }),
     percentiles: z
       .strictObject({ p0: value, p25: value, p50: value, p75: value, p90: value, p99: value, p100: value })
       .nullable(),
     facts_read: z
       .strictObject({ mean: z.number().min(0), max: z.int().min(0) })
-      .meta({ description: 'Of one merchant: what each evaluation costs.' }),
+      .meta({ description: 'The facts read for one merchant: the cost of each evaluation.' }),
     examples: z
       .array(z.strictObject({ merchant_id: z.uuid(), merchant_name: z.string(), value }))
       .meta({ description: 'The ten merchants of the sample with the highest values.' }),

@@ -13,7 +13,7 @@ const list = {
   tag,
   summary: 'List the holds that policies placed',
   description:
-    'A hold keeps a merchant from `verified` until a person has decided a case of it, or lifts it.',
+    'A hold keeps a merchant from `verified` until a person decides one of its cases or lifts the hold.',
   access: can('risk.read'),
   query: { ...Paging, ...HoldFilters },
   answers: { 200: pageOf(MerchantHold) },

@@ -28,7 +28,7 @@ const create = {
   ...managing,
   summary: 'Create a list of values',
   description:
-    'Policies ask it with `in_list` and `not_in_list`: of merchants, countries, addresses, telephone numbers.',
+    'Policies use it with `in_list` and `not_in_list`, for merchants, countries, addresses or telephone numbers.',
   body: CreateRiskList,
   answers: { 201: RiskList },
   fails: [409],
@@ -51,7 +51,7 @@ const update = {
 const remove = {
   ...managing,
   summary: 'Delete a list of values',
-  description: '409 `list_in_use` while an enabled policy asks it.',
+  description: '409 `list_in_use` while an enabled policy uses it.',
   answers: { 200: z.strictObject({ detail: z.string() }) },
   fails: [409],
 } as const
@@ -65,12 +65,12 @@ const csv = {
   ...reading,
   summary: 'Read a whole list as CSV',
   description:
-    'A cell that a spreadsheet would run as a formula begins with an apostrophe, which an import takes off.',
+    'A cell that a spreadsheet would run as a formula gets an apostrophe in front, which an import removes.',
   answers: { 200: z.strictObject({ csv: z.string() }) },
 } as const
 const add = {
   ...managing,
-  summary: 'Put values on a list',
+  summary: 'Add values to a list',
   description:
     'From an array or a CSV text. A value that is on the list already takes the new expiry and note.',
   body: AddRiskListEntries,
@@ -79,14 +79,13 @@ const add = {
 const importing = {
   ...managing,
   summary: 'Import a CSV file into a list of values',
-  description:
-    'Takes the lines that are right and says of each line what became of it. With `dry_run` it only says so.',
+  description: 'Imports the valid lines and reports on each line. With `dry_run` it only reports.',
   body: ImportRiskList,
   answers: { 200: RiskListImport },
 } as const
 const removeValues = {
   ...managing,
-  summary: 'Take values off a list',
+  summary: 'Remove values from a list',
   body: RemoveRiskListEntries,
   answers: { 200: RiskList },
 } as const

@@ -29,7 +29,7 @@ export const RiskList = z
   .strictObject({
     id: z.uuid(),
     ...fields,
-    entries: z.int().min(0).meta({ description: 'How many are on it, expired ones too.' }),
+    entries: z.int().min(0).meta({ description: 'The number of values, expired ones included.' }),
     created_by: Actor,
     created_at: Timestamp,
     updated_at: Timestamp,
@@ -69,7 +69,7 @@ export const RemoveRiskListEntries = z
 
 export const RiskListEntry = z
   .strictObject({
-    value: z.string().meta({ description: 'Without case and surrounding space.' }),
+    value: z.string().meta({ description: 'Compared without case and surrounding space.' }),
     expires_at: Timestamp.nullable(),
     note: z.string().nullable(),
     created_at: Timestamp,
@@ -79,7 +79,10 @@ export const RiskListEntry = z
 export const ImportRiskList = z
   .strictObject({
     csv: z.string().min(1).max(MAX_CSV),
-    dry_run: z.boolean().default(false).meta({ description: 'Only says what would become of each line.' }),
+    dry_run: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'Only reports what would happen with each line.' }),
   })
   .meta({ id: 'ImportRiskList' })
 export type ImportRiskList = z.infer<typeof ImportRiskList>
@@ -90,7 +93,9 @@ export const RiskListImport = z
   .strictObject({
     dry_run: z.boolean(),
     added: count,
-    updated: count.meta({ description: 'On the list before: they took the new expiry and note.' }),
+    updated: count.meta({
+      description: 'Values that were on the list before and got the new expiry and note.',
+    }),
     refused: count,
     rows: z.array(
       z.strictObject({

@@ -37,7 +37,7 @@ const metricName = z
     context.addIssue({ code: 'invalid_value', values: METRIC_NAMES, input: name })
   })
   .meta({
-    description: 'One of the catalogue, or `custom.` and the key of a metric that the tenant defined.',
+    description: "A metric of the catalogue, or `custom.` and the key of the tenant's own.",
     examples: METRIC_NAMES,
   }) as unknown as z.ZodType<Metric>
 
@@ -47,22 +47,21 @@ export const comparisonFields = {
   value: z
     .union([scalar, z.array(scalar).min(1).max(MAX_CHOICES)])
     .optional()
-    .meta({ description: 'Of `in` a list of values; of `in_list` and `not_in_list` the id of a list.' }),
-  value_metric: metricName.optional().meta({ description: 'Instead of a value.' }),
-  factor: z.number().optional().meta({ description: 'Of `value_metric`; 1 unless given.' }),
-  field: z.string().min(1).max(100).optional().meta({ description: 'Of `metadata`.' }),
+    .meta({ description: 'For `in` an array of values; for `in_list` and `not_in_list` the id of a list.' }),
+  value_metric: metricName.optional().meta({ description: 'A metric to compare with, instead of a value.' }),
+  factor: z.number().optional().meta({ description: 'Multiplies `value_metric`; 1 by default.' }),
+  field: z.string().min(1).max(100).optional().meta({ description: 'The field of `metadata`.' }),
   window_days: z.int().min(1).max(MAX_DAYS).optional(),
   filter: filterSchema.optional(),
   baseline_days: z.int().min(1).max(MAX_DAYS).optional().meta({
-    description:
-      'Compares the ratio to what the merchant had in so many days before the window, day for day.',
+    description: "Compares the ratio per day to the merchant's own in this many days before the window.",
   }),
   percentile_of: z.enum(PEER_DIMENSIONS).optional().meta({
     description:
-      'Compares the percentile, 0 to 100, that the merchant has among those of its category or country; null with fewer than 20 of them.',
+      "Compares the merchant's percentile, 0 to 100, among merchants of its category or country; null with fewer than 20.",
   }),
   unknown: z.boolean().optional().meta({
-    description: 'What the comparison counts as, also under `not`, while the metric is null. Default false.',
+    description: 'The result of the comparison while the metric is null, also under `not`. Default false.',
   }),
 }
 

@@ -9,7 +9,7 @@ export const filterSchema = z
     severity: texts,
     symptom: texts,
     backing: texts.meta({
-      description: 'What stands behind a complaint: an `order`, a `person` who corrected it, or `none`.',
+      description: 'What backs a complaint: an `order`, a `person` who corrected it, or `none`.',
     }),
     currency: texts,
     min_confidence: z.number().min(0).max(1).exactOptional(),
@@ -19,5 +19,5 @@ export const filterSchema = z
     outcome: texts,
     decision: texts,
   })
-  .meta({ description: 'What is counted: each field given must match, by any of its values.' })
+  .meta({ description: 'The facts to count: every given field must match, by any of its values.' })
 export type Filter = z.infer<typeof filterSchema>

@@ -32,7 +32,8 @@ const term = z.strictObject({
     .enum([...NUMERIC_FIELDS, ...TEXT_FIELDS, ...ORDER_FIELDS])
     .exactOptional()
     .meta({
-      description: 'What is aggregated: a text for `distinct`, a number for `sum`, `mean`, `min` and `max`.',
+      description:
+        'The field to aggregate: a text for `distinct`, a number for `sum`, `mean`, `min` and `max`.',
     }),
   filter: filterSchema.exactOptional(),
   window_days: z.int().min(1).max(MAX_WINDOW_DAYS),
@@ -42,7 +43,9 @@ type Term = z.infer<typeof term>
 /** The formula of a tenant-defined metric. */
 export const MetricFormula = term
   .extend({
-    per: term.exactOptional().meta({ description: 'Divides by this; null where it is 0 or unknown.' }),
+    per: term
+      .exactOptional()
+      .meta({ description: 'The divisor; the metric is null where it is 0 or unknown.' }),
   })
   .superRefine((formula, context) => {
     const { per, ...own } = formula

@@ -20,7 +20,7 @@ export const Policy = z
     ...wording,
     version: z.int().min(1).meta({ description: 'In force, while `enabled`.' }),
     pending_version: z.int().min(1).nullable().meta({
-      description: 'A newer version that somebody else than its author must approve.',
+      description: 'A newer version that somebody other than its author must approve.',
     }),
     enabled,
     created_at: Timestamp,
@@ -36,7 +36,7 @@ export const PolicyVersion = z
     created_by: Actor,
     approved_by: Actor.nullable(),
     rejected_by: Actor.nullable(),
-    decision_comment: z.string().nullable().meta({ description: 'What the second person said of it.' }),
+    decision_comment: z.string().nullable().meta({ description: 'The comment of the second person.' }),
     created_at: Timestamp,
   })
   .meta({ id: 'PolicyVersion' })
@@ -47,14 +47,14 @@ export const Metric = z
     type: z.enum(['number', 'string']),
     unit: z.string().nullable(),
     description: z.string(),
-    name: z.string().optional().meta({ description: 'Of one that the tenant defined.' }),
+    name: z.string().optional().meta({ description: 'For a metric of the tenant.' }),
   })
   .meta({ id: 'Metric' })
 
 const SimulatedHistory = z
   .strictObject({
     window_days: z.int(),
-    merchants_evaluated: z.int().min(0).meta({ description: 'The newest, 2,000 at most.' }),
+    merchants_evaluated: z.int().min(0).meta({ description: 'The newest, at most 2,000.' }),
     scores_evaluated: z.int().min(0),
     total_fires: z.int().min(0),
     fires_by_day: z
@@ -98,12 +98,12 @@ export const Simulation = z
       .meta({ description: 'Newest merchants first, the first 1,000 of `total`.' }),
     total: z.int().min(0),
     already_open: z.int().min(0).meta({
-      description: 'For how many of them a case of this trigger type is open: no new one would be.',
+      description: 'How many have an open case of this trigger type, so that no new one would open.',
     }),
     status_changes: z
       .array(StatusChange)
-      .meta({ description: 'Who would have another status once the corrective action is open.' }),
-    history: SimulatedHistory.optional().meta({ description: 'With `window_days`.' }),
+      .meta({ description: 'Merchants whose status would change by the open corrective action.' }),
+    history: SimulatedHistory.optional().meta({ description: 'Only with `window_days`.' }),
   })
   .meta({ id: 'Simulation' })
 
@@ -112,12 +112,13 @@ export const PolicyResults = z
   .strictObject({
     days: many,
     fires: many,
-    cases: many.meta({ description: 'That its fires opened.' }),
-    decided_against: many.meta({ description: 'Suspended, or corrective action asked for, and it stands.' }),
+    cases: many.meta({ description: 'Cases that its fires opened.' }),
+    decided_against: many.meta({ description: 'Suspended or given a corrective action, not overturned.' }),
     decided_for: many.meta({ description: 'Cleared, reinstated, or overturned by an appeal.' }),
     undecided: many,
     precision: z.number().min(0).max(1).nullable().meta({
-      description: 'Of the decided cases, how many went against the merchant and stand. Null without any.',
+      description:
+        'The share of decided cases that went against the merchant and were not overturned. Null without any.',
     }),
   })
   .meta({ id: 'PolicyResults' })

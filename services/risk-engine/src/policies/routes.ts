@@ -34,7 +34,7 @@ const create = {
   ...managing,
   summary: 'Create a trigger policy',
   description:
-    'One that would make cases or actions for more than the share of merchants in the settings (`policy_approval`) waits for a second person: `pending_version`.',
+    'A policy that would create cases or actions for more merchants than `policy_approval` allows awaits a second person: `pending_version`.',
   body: CreatePolicy,
   answers: { 201: Policy },
   fails: [404],
@@ -60,24 +60,24 @@ const update = {
 } as const
 const approve = {
   ...managing,
-  summary: 'Approve the version of a trigger policy that waits',
-  description: 'Somebody else than its author. It is in force, and enabled, from then on.',
+  summary: 'Approve the pending version of a trigger policy',
+  description: 'For anybody but its author. The version is in force, and enabled, from then on.',
   body: ApprovePolicy,
   answers: { 200: Policy },
   fails: [409],
 } as const
 const reject = {
   ...managing,
-  summary: 'Reject the version of a trigger policy that waits',
-  description: 'Somebody else than its author, with a reason. What is in force stays so.',
+  summary: 'Reject the pending version of a trigger policy',
+  description: 'For anybody but its author, with a reason. The version in force stays.',
   body: RejectPolicy,
   answers: { 200: Policy },
   fails: [409],
 } as const
 const results = {
   ...reading,
-  summary: 'How the cases of a trigger policy ended',
-  description: 'Of its fires of 90 days, live ones only.',
+  summary: 'Read the outcomes of a trigger policy',
+  description: 'Over the live fires of the last 90 days.',
   answers: { 200: PolicyResults },
 } as const
 const disable = {
@@ -101,7 +101,7 @@ const versions = {
 const metrics = {
   ...reading,
   summary: 'List the metrics that conditions compare',
-  description: 'Those of the catalogue, then those that the tenant defined: `custom.` and their key.',
+  description: "The metrics of the catalogue, then the tenant's own: `custom.` and their key.",
   query: Paging,
   answers: { 200: pageOf(Metric) },
 } as const

@@ -9,7 +9,7 @@ export const policyFields = {
   trigger_type: z
     .string()
     .regex(/^[a-z][a-z0-9_]{2,63}$/, 'must be a slug such as "late_deliveries"')
-    .meta({ description: 'Belongs to the policy, not to one version of it.', examples: ['complaint_spike'] }),
+    .meta({ description: 'Belongs to the policy, not to one version.', examples: ['complaint_spike'] }),
   description: z.string().trim().min(1).max(2_000).nullable(),
   enabled: z.boolean(),
   severity: Severity,
@@ -19,7 +19,8 @@ export const policyFields = {
       'In `shadow` its fires are recorded, and nothing else happens: no event, no case, no action.',
   }),
   cooldown_hours: z.int().min(0).max(8_760).meta({
-    description: 'After how long a condition that still holds fires again. 0: only after it has cleared.',
+    description:
+      'The time after which a condition that still holds fires again. 0: only after it has cleared.',
   }),
   creates_review_case: z.boolean(),
   review_priority: Priority.nullable().meta({ description: 'Required when a review case is created.' }),
@@ -28,7 +29,7 @@ export const policyFields = {
   action_due_days: z.int().min(1).max(365).nullable().meta({
     description: 'Required when a corrective action is created.',
   }),
-  actions: PolicyActions.meta({ description: 'What else a fire does. Nothing in `shadow`.' }),
+  actions: PolicyActions.meta({ description: 'Further actions of a fire. None in `shadow`.' }),
 }
 
 type Creations = Pick<
@@ -81,7 +82,7 @@ export const CreatePolicy = NewPolicy.superRefine(complete, always).meta({ id: '
 
 export const SimulatePolicy = NewPolicy.extend({
   window_days: z.int().min(1).max(365).optional().meta({
-    description: 'Also against the scores that were kept in so many days.',
+    description: 'Also simulates over the stored scores of this many days.',
   }),
 })
   .superRefine(complete, always)
@@ -109,7 +110,10 @@ export const UpdatePolicy = z
 export type UpdatePolicy = z.infer<typeof UpdatePolicy>
 
 const comment = z.string().trim().min(1).max(2_000)
-const version = z.int().min(1).meta({ description: 'The version that was seen: 409 when another one waits.' })
+const version = z
+  .int()
+  .min(1)
+  .meta({ description: 'The version that was read: 409 when another one is pending.' })
 
 export const ApprovePolicy = z
   .strictObject({ version: version.optional(), comment: comment.optional() })

@@ -26,7 +26,7 @@ const list = {
 const generate = {
   ...managing,
   summary: 'Generate the recommendations for a merchant',
-  description: 'From its score as it is now. Replaces the open ones, and answers them.',
+  description: 'From the present score. Replaces the open recommendations and returns the new ones.',
   answers: { 200: pageOf(Recommendation) },
 } as const
 const accept = {

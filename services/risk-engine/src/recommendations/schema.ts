@@ -12,15 +12,15 @@ export const Recommendation = z
   .strictObject({
     id: z.uuid(),
     merchant_id: z.uuid(),
-    component: ComponentName.meta({ description: 'Through which the score falls most.' }),
+    component: ComponentName.meta({ description: 'The component through which the score falls most.' }),
     title: z.string(),
     title_message: MessageAnswer.nullable(),
-    rationale: z.string().meta({ description: 'Which fact it is, and the score with and without it.' }),
+    rationale: z.string().meta({ description: 'The fact, and the score with and without it.' }),
     priority: Priority,
     rationale_message: MessageAnswer.nullable(),
     suggested_action_type: ActionType,
     expected_score_reduction: z.number().min(0).max(1).meta({
-      description: 'By how much the score falls with this one fact changed: calculated, not estimated.',
+      description: 'How much the score falls with this one fact changed: calculated, not estimated.',
     }),
     status: Status,
     decided_by: Actor.nullable(),

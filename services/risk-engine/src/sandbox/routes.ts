@@ -22,7 +22,7 @@ const set = {
 } as const
 const release = {
   tag,
-  summary: "Have a merchant's score computed again",
+  summary: 'Release a score that was set by hand',
   description: 'In a sandbox only. 404 when no score was set by hand.',
   access: can('merchant.create'),
   answers: { 200: SandboxScoreReleased },

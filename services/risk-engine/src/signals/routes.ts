@@ -14,7 +14,7 @@ const add = {
   tag,
   summary: 'Report a signal',
   description:
-    'What a third party says against a merchant, with how sure it is. It weighs on the score, and decays.',
+    "A third party's report against a merchant, with its confidence. It raises the score, and decays.",
   access: can('intelligence.manage'),
   body: ReportSignal,
   answers: { 201: Signal },

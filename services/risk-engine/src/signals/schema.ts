@@ -15,8 +15,8 @@ export const ReportSignal = z
     severity: Severity,
     title: text(200),
     description: text(5_000).nullish(),
-    url: address.nullish().meta({ description: 'Where it can be read.' }),
-    confidence: z.number().min(0).max(1).meta({ description: 'How sure the source is, 0 to 1.' }),
+    url: address.nullish().meta({ description: 'A link to the source.' }),
+    confidence: z.number().min(0).max(1).meta({ description: 'The confidence of the source, 0 to 1.' }),
     observed_at: TimestampInput,
     external_id: text(255).nullish(),
   })

@@ -13,7 +13,7 @@ const tag = 'Risk'
 const evaluate = {
   tag,
   summary: 'Evaluate the trigger policies for a merchant',
-  description: 'Every recalculation does so too. A continuing condition fires once per cooldown.',
+  description: 'Every recalculation evaluates them too. A continuing condition fires once per cooldown.',
   access: can('risk.evaluate'),
   answers: { 200: Evaluation },
 } as const

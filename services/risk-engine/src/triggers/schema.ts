@@ -7,7 +7,7 @@ import { policyModes } from '../policies/policy.ts'
 export const Trigger = z
   .strictObject({
     id: z.uuid(),
-    trigger_id: z.uuid().meta({ description: 'The same as `id`.' }),
+    trigger_id: z.uuid().meta({ description: 'Equals `id`.' }),
     merchant_id: z.uuid(),
     policy_id: z.uuid(),
     policy_version: z.int().min(1),
@@ -17,9 +17,9 @@ export const Trigger = z
     reason_message: MessageAnswer.nullable(),
     metadata: z
       .record(z.string(), z.union([z.number(), z.string(), z.null()]))
-      .meta({ description: 'The metrics of the condition with the values that it was judged by.' }),
+      .meta({ description: 'The metrics of the condition with the values at that moment.' }),
     event_group_key: z.string().meta({ description: 'Identifies one continuing condition.' }),
-    mode: z.enum(policyModes).meta({ description: 'Of a policy in `shadow`: it is only recorded.' }),
+    mode: z.enum(policyModes).meta({ description: 'From a policy in `shadow`: recorded only.' }),
     review_case: z
       .strictObject({
         id: z.uuid(),
@@ -28,7 +28,7 @@ export const Trigger = z
         overturned: z.boolean(),
       })
       .nullable()
-      .meta({ description: 'That it opened, and how that ended.' }),
+      .meta({ description: 'The case that it opened, and its outcome.' }),
     created_at: Timestamp,
   })
   .meta({ id: 'Trigger' })
@@ -43,7 +43,7 @@ export const TriggerFilters = {
 
 export const Evaluation = z
   .strictObject({
-    triggers: z.array(Trigger).meta({ description: 'The new ones.' }),
-    evaluated_policies: z.int().min(0).meta({ description: 'How many enabled policies were looked at.' }),
+    triggers: z.array(Trigger).meta({ description: 'The new triggers.' }),
+    evaluated_policies: z.int().min(0).meta({ description: 'How many enabled policies were evaluated.' }),
   })
   .meta({ id: 'TriggerEvaluation' })

@@ -9,7 +9,7 @@ import { supposeScore } from './what-if.ts'
 
 const suppose = {
   tag: 'Risk',
-  summary: 'Calculate the score that would be',
+  summary: 'Calculate a hypothetical score',
   description: 'With other weights, or without some of the facts. Nothing is stored.',
   access: can('risk.read'),
   body: WhatIf,
@@ -19,7 +19,7 @@ const suppose = {
 const settings = {
   tag: 'Risk',
   summary: 'Simulate other weights or thresholds',
-  description: 'Whose status or level would be another with these settings. Nothing is changed.',
+  description: 'Lists merchants whose status or level would change with these settings. Nothing is changed.',
   access: can('settings.read', { for: ['user'] }),
   body: SupposeSettings,
   answers: { 200: SupposedStatuses, 202: Job },

@@ -11,7 +11,7 @@ export const WhatIf = z
     weights: z
       .partialRecord(ComponentName, weight)
       .optional()
-      .meta({ description: "Instead of the tenant's; components not named keep theirs." }),
+      .meta({ description: "Replaces the tenant's weights; omitted components keep theirs." }),
     removed_facts: z
       .array(
         z.strictObject({
@@ -31,7 +31,7 @@ export const WhatIf = z
       )
       .max(100)
       .optional()
-      .meta({ description: 'As explanations name them.' }),
+      .meta({ description: 'Named as in explanations.' }),
   })
   .meta({ id: 'WhatIf' })
 export type WhatIf = z.infer<typeof WhatIf>
@@ -42,19 +42,19 @@ export const SupposedScore = Score.omit({ id: true, trigger: true })
   .extend({
     actual: z
       .strictObject({ internal_score: share, public_status: PublicStatus, risk_level: RiskLevel })
-      .meta({ description: 'The same moment as things are.' }),
+      .meta({ description: 'The score at this moment without the changes.' }),
     difference: z.number().min(-1).max(1).meta({ description: 'Below 0: the score would be lower.' }),
   })
   .meta({ id: 'SupposedScore' })
 
 export const SupposeSettings = z
   .strictObject({ score_weights: ScoreWeights.optional(), status_thresholds: StatusThresholds.optional() })
-  .meta({ id: 'SupposeSettings', description: 'What is left out stays as the tenant has it.' })
+  .meta({ id: 'SupposeSettings', description: 'Omitted values stay as the tenant has them.' })
 
 export const SupposedStatuses = z
   .strictObject({
     merchants_evaluated: z.int().min(0),
-    total: z.int().min(0).meta({ description: 'How many would have another status or level.' }),
+    total: z.int().min(0).meta({ description: 'How many merchants would have another status or level.' }),
     status_changes: z
       .array(StatusChange)
       .meta({ description: 'Newest merchants first, the first 1,000 of `total`.' }),

@@ -23,7 +23,7 @@ export function chatRoutes(router: Router, { db, env }: HttpSetup, guard: Target
 
   const read = {
     tag,
-    summary: 'The chat webhook of the tenant',
+    summary: 'Read the chat webhook of the tenant',
     access: can('settings.read'),
     answers,
   } as const

@@ -26,7 +26,7 @@ export const ChatWebhook = z
     host: z
       .string()
       .nullable()
-      .meta({ description: 'Of its address, whose path is a secret. Null when there is none.' }),
+      .meta({ description: 'The host of its address, whose path is secret. Null without one.' }),
     kinds: z.array(z.enum(noticeKinds)),
     updated_at: Timestamp.nullable(),
   })
@@ -36,6 +36,6 @@ export const ChatTest = z
   .strictObject({
     delivered: z.boolean(),
     response_status: z.int().nullable(),
-    error: z.string().nullable().meta({ description: 'What went wrong; null when it was delivered.' }),
+    error: z.string().nullable().meta({ description: 'The error; null when it was delivered.' }),
   })
   .meta({ id: 'ChatTest' })

@@ -26,7 +26,7 @@ const path = '/api/v1/platform/webhook-deliveries'
 
 const runDueRetries = {
   tag,
-  summary: 'Retry all deliveries that are due',
+  summary: 'Run all due retries',
   access: can('webhook.manage'),
   answers: { 200: Retried },
 } as const
@@ -39,9 +39,9 @@ const list = {
 } as const
 const replayMany = {
   tag,
-  summary: 'Replay the deliveries of a webhook within a time',
+  summary: 'Replay the deliveries of a period',
   description:
-    'Each event once, however often it was delivered; what is still pending is left out. The first 500 are on their way at once, the others follow in batches.',
+    'Each event once, however often it was delivered; pending deliveries are left out. The first 500 start at once, the others follow in batches.',
   access: can('webhook.manage'),
   body: ReplayDeliveries,
   answers: { 202: Replayed },
@@ -50,14 +50,15 @@ const replayMany = {
 const read = {
   tag,
   summary: 'Read a delivery attempt',
-  description: 'With the request as it was sent.',
+  description: 'Includes the request as it was sent.',
   access: can('webhook.read'),
   answers: { 200: DeliveryAttemptDetail },
 } as const
 const faults = {
   tag,
   summary: 'Group dead letters by fault',
-  description: 'By webhook and how the last attempt failed, the most frequent first; at most 200 groups.',
+  description:
+    'Groups by webhook and by the failure of the last attempt, the most frequent first; at most 200.',
   access: can('webhook.read'),
   answers: { 200: DeadLetterFaults },
 } as const

@@ -33,11 +33,11 @@ export const DeliveryAttemptDetail = DeliveryAttempt.extend({
   request: z
     .strictObject({
       headers: z.record(z.string(), z.string()).meta({
-        description: 'Without signatures, which are not kept. Empty until it is dispatched.',
+        description: 'Without signatures, which are not stored. Empty before dispatch.',
       }),
       body: z.string(),
     })
-    .meta({ description: 'What was sent, byte for byte.' }),
+    .meta({ description: 'The sent body, byte for byte.' }),
 }).meta({ id: 'DeliveryAttemptDetail' })
 
 export const DeadLetterFault = z

@@ -29,7 +29,7 @@ const list = {
   tag,
   summary: 'List events',
   description:
-    'For receivers that find a gap in `X-LMT-Sequence`: with `merchant_id` and `after`, what came after that number.',
+    'For receivers that find a gap in `X-LMT-Sequence`: `merchant_id` and `after` list what follows that number.',
   access: can('webhook.read'),
   query: { ...Paging, ...EventFilters },
   answers: { 200: pageOf(ListedEvent) },

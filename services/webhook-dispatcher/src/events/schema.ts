@@ -10,7 +10,7 @@ export const TestEvent = z
     webhook_id: z
       .uuid()
       .optional()
-      .meta({ description: 'Only this webhook gets it, also when it does not subscribe to the type.' }),
+      .meta({ description: 'Sends to this webhook only, even if it does not subscribe to the type.' }),
     data: z
       .record(z.string(), z.unknown())
       .refine(
@@ -34,7 +34,7 @@ export type TestEvent = z.infer<typeof TestEvent>
 export const TestEventSent = z
   .strictObject({
     event_id: z.uuid(),
-    deliveries: z.array(z.uuid()).meta({ description: 'The `attempt_id` of each webhook it goes to.' }),
+    deliveries: z.array(z.uuid()).meta({ description: 'The `attempt_id` for each webhook.' }),
   })
   .meta({ id: 'TestEventSent' })
 

@@ -13,7 +13,7 @@ export const EmitSandboxEvent = z
         'must have at most 16 KiB',
       )
       .optional()
-      .meta({ description: "Takes the place of fields of the event's data; the others are filled in." }),
+      .meta({ description: "Replaces fields of the event's data; the others are filled in." }),
   })
   .meta({
     id: 'EmitSandboxEvent',

@@ -22,7 +22,7 @@ const register = {
   tag,
   summary: 'Register a webhook',
   description:
-    'It belongs to the calling key. The address must be one of the public internet. At most 50 for a key and 500 for a tenant.',
+    'The webhook belongs to the calling key. Its address must be on the public internet. At most 50 for a key and 500 for a tenant.',
   fails: [409],
   access: can('webhook.manage'),
   body: RegisterWebhook,
@@ -45,14 +45,14 @@ const read = {
 const health = {
   tag,
   summary: "Read a webhook's health",
-  description: 'Over the deliveries of the last 24 hours.',
+  description: 'Covers the deliveries of the last 24 hours.',
   access: can('webhook.read'),
   answers: { 200: WebhookHealth },
 } as const
 const update = {
   tag,
   summary: 'Update a webhook',
-  description: 'After a new secret, `webhook-signature` carries the signatures of both for 24 hours.',
+  description: 'After a change of secret, `webhook-signature` carries both signatures for 24 hours.',
   access: can('webhook.manage'),
   body: UpdateWebhook,
   answers: { 200: Webhook },

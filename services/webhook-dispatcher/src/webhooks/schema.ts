@@ -23,7 +23,7 @@ const events = z
   .meta({ description: 'The event types to deliver; all five when omitted.' })
 const description = z.string().trim().max(2_000)
 const autoReplay = z.boolean().meta({
-  description: 'Whether dead letters are delivered again by themselves, in order, once the endpoint is back.',
+  description: 'Whether dead letters are replayed automatically, in order, once the endpoint is back.',
 })
 
 export const RegisterWebhook = z
@@ -69,7 +69,7 @@ export const Webhook = z
     has_secret: z.boolean(),
     auto_replay: autoReplay,
     disabled_reason: z.enum(disabledReasons).nullable().meta({
-      description: 'Why the service switched it off; null when it is active, or its owner switched it off.',
+      description: 'Why the service disabled it; null when it is active, or its owner disabled it.',
     }),
     api_key: z
       .strictObject({ id: z.uuid(), name: z.string() })
@@ -90,7 +90,7 @@ export const WebhookHealth = z
     success_rate: z.number().min(0).max(1).nullable().meta({ description: 'Null when nothing was sent.' }),
     latency_p50_ms: z.number().nullable(),
     latency_p95_ms: z.number().nullable(),
-    backlog: z.int().meta({ description: 'Deliveries that are still to be made or retried, however old.' }),
+    backlog: z.int().meta({ description: 'Deliveries that are pending or to be retried, however old.' }),
     dead_lettered: z.int(),
     last_error: z
       .strictObject({
