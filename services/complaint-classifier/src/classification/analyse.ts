@@ -5,20 +5,20 @@ import { type LanguageReading, readLanguage } from './language.ts'
 import { findMatches, indexPhrases, type Match, type PhraseIndex } from './matcher.ts'
 import { sortMatches } from './mentions.ts'
 import { normalise } from './normalise.ts'
-import { ailmentPhrases, allPhrases } from './phrases.ts'
+import { allPhrases, laterPhrases } from './phrases.ts'
 import { respell } from './spelling.ts'
 import { hearThanks } from './thanks.ts'
 import { type Token, tokenise } from './tokens.ts'
 import { unfriendliness } from './unfriendliness.ts'
 
 let phraseIndex: PhraseIndex | undefined
-let ailmentIndex: PhraseIndex | undefined
+let laterIndex: PhraseIndex | undefined
 const MODIFIER_CODES: ReadonlySet<string> = new Set(MODIFIERS)
 
 export interface Analysis {
   tokens: Token[]
   mentions: AssessedMention[]
-  /** The mentions without the phrases that came after the heads had learned (`lexicon/ailments`). */
+  /** The mentions without the phrases that came after the heads had learned (`lexicon/ailments`, `lexicon/incidents`). */
   learnedMentions: AssessedMention[]
   reading: LanguageReading
   /** How strongly its words say that something is wrong, from 0. */
@@ -28,7 +28,7 @@ export interface Analysis {
 /** From characters to judged mentions: everything that category, severity and intent rest on. */
 export function analyse(source: string, context?: LanguageReading): Analysis {
   phraseIndex ??= indexPhrases(allPhrases())
-  ailmentIndex ??= indexPhrases(ailmentPhrases())
+  laterIndex ??= indexPhrases(laterPhrases())
   const written = tokenise(normalise(source), source)
   const own = readLanguage(written, source)
   const reading = own.language === 'und' && context ? context : own
@@ -36,11 +36,11 @@ export function analyse(source: string, context?: LanguageReading): Analysis {
     findMatches(tokens, index, (language, code) => isHeard(reading, language, code))
   const tokens = respellAll(written, phraseIndex)
   const learned = matchesOf(tokens, phraseIndex)
-  const later = matchesOf(respellAll(tokens, ailmentIndex), ailmentIndex)
-  const { mentions: learnedMentions, modifiers } = judge(tokens, learned)
+  const later = matchesOf(respellAll(tokens, laterIndex), laterIndex)
+  const { mentions: learnedMentions, modifiers } = judge(tokens, learned, 'learned')
   return {
     tokens,
-    mentions: later.length === 0 ? learnedMentions : judge(tokens, [...learned, ...later]).mentions,
+    mentions: judge(tokens, [...learned, ...later], 'all').mentions,
     learnedMentions,
     reading,
     unfriendliness: unfriendliness(tokens, modifiers, reading.language === 'en'),
@@ -57,10 +57,10 @@ function respellAll(tokens: readonly Token[], { known }: PhraseIndex): Token[] {
 }
 
 /** What the matches mean where they stand. */
-function judge(tokens: readonly Token[], matches: readonly Match[]) {
+function judge(tokens: readonly Token[], matches: readonly Match[], frames: 'learned' | 'all') {
   const { mentions, modifiers } = sortMatches(matches)
   const heard = hearThanks(tokens, assess(tokens, mentions, modifiers), modifiers)
-  return { mentions: applyFrames(tokens, heard), modifiers }
+  return { mentions: applyFrames(tokens, heard, frames), modifiers }
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { ConceptCode } from './concepts.ts'
+import type { Token } from './tokens.ts'
 
 /** What a figure of speech voids: nobody dies who dies laughing. */
 export const FIGURATIVE: ReadonlySet<ConceptCode> = new Set<ConceptCode>([
@@ -29,3 +30,10 @@ export const FIGURATIVE: ReadonlySet<ConceptCode> = new Set<ConceptCode>([
   'fever',
   'abdominal_pain',
 ])
+
+const AT_PLAY: ReadonlySet<string> = new Set(['with', 'in', 'on', 'and', 'outside'])
+
+/** Whether `playing`, a word of songs and films, tells of somebody who plays with a thing. */
+export function isAtPlay(tokens: readonly Pick<Token, 'form'>[], last: number): boolean {
+  return tokens[last]?.form === 'playing' && AT_PLAY.has(tokens[last + 1]?.form ?? '')
+}

@@ -1,12 +1,11 @@
 import type { AssessedMention } from './assertion.ts'
 import type { ConceptCode } from './concepts.ts'
-import { FIGURATIVE } from './figurative.ts'
+import { FIGURATIVE, isAtPlay } from './figurative.ts'
+import { type Distance, distanceIn, isWithin, type Reach } from './reach.ts'
 import { narrate } from './stories.ts'
-import { overlaps, type TokenSpan, wordsBetween } from './token-span.ts'
+import { overlaps } from './token-span.ts'
 import type { Token } from './tokens.ts'
-
-/** How far apart the parts of a frame may stand, in words, or in sentences. */
-type Reach = { words: number } | { sentences: number }
+import { childrenHarmed } from './victims.ts'
 
 /**
  * What a sign means in company: `maybe on fire` beside a thing that burns is a fire, a knife beside a threat is an
@@ -87,24 +86,9 @@ const FRAMES: readonly Frame[] = [
   { sign: 'weapon', company: ['threat_sign', 'threat'], reach: { words: 6 }, gives: 'threat' },
 ]
 
-const HEALTH_OF_A_CHILD: readonly ConceptCode[] = [
-  'vomiting',
-  'diarrhoea',
-  'fever',
-  'bloody_stool',
-  'breathing_difficulty',
-  'dehydration',
-  'unspecified_illness',
-  'allergic_reaction',
-  'hospitalisation',
-  'injury',
-  'abdominal_pain',
-  'rash',
-  'swelling',
-  'dizziness',
-  'nausea',
-  'electric_shock',
-  'fire',
+/** Slight harm to a part of the body is an injury, though a slight one. */
+const LATER_FRAMES: readonly Frame[] = [
+  { sign: 'slight_injury', company: ['body_part'], reach: { words: 4 }, gives: 'injury' },
 ]
 
 /** The symptom that an emergency shows as. */
@@ -122,11 +106,21 @@ const SHOWN_AS: Partial<Record<ConceptCode, ConceptCode>> = {
 
 const FIGURE_REACH = 9
 
-/** Adds what frames make of the mentions, and takes away what is only a figure of speech. */
-export function applyFrames(tokens: readonly Token[], found: readonly AssessedMention[]): AssessedMention[] {
+/**
+ * Adds what frames make of the mentions, and takes away what is only a figure of speech. The features of the heads are
+ * made with `learned` frames, which change only with a training.
+ */
+export function applyFrames(
+  tokens: readonly Token[],
+  found: readonly AssessedMention[],
+  kind: 'learned' | 'all',
+): AssessedMention[] {
   const distance = distanceIn(tokens)
-  const mentions = narrate(tokens, found)
-  const figures = mentions.filter(({ code }) => code === 'figurative')
+  const told = narrate(tokens, found)
+  const mentions = kind === 'all' ? told.filter((mention) => !isOnlyDanger(mention, told)) : told
+  const figures = mentions.filter(
+    ({ code, last }) => code === 'figurative' && !(kind === 'all' && isAtPlay(tokens, last)),
+  )
   const literal = mentions.filter(
     (mention) =>
       !(
@@ -141,28 +135,22 @@ export function applyFrames(tokens: readonly Token[], found: readonly AssessedMe
         literal.some((other) => other.code === 'pressure' && isWithin(distance(mention, other), { words: 9 }))
       ),
   )
-  const made = [...pressed, ...FRAMES.flatMap((frame) => makeOf(frame, pressed, distance))]
+  const frames = kind === 'all' ? [...FRAMES, ...LATER_FRAMES] : FRAMES
+  const made = [...pressed, ...frames.flatMap((frame) => makeOf(frame, pressed, distance))]
   const shown = made.flatMap((mention) => {
     const code = SHOWN_AS[mention.code]
     return code ? [{ ...mention, code }] : []
   })
-  const all = [...made, ...shown, ...childrenHarmed(made, distance), ...fraudsGoingOn(made, distance)]
+  const all = [...made, ...shown, ...childrenHarmed(made, distance, kind), ...fraudsGoingOn(made, distance)]
   return withoutRepeats(all).sort((one, other) => one.first - other.first || one.last - other.last)
 }
 
-type Distance = (one: TokenSpan, other: TokenSpan) => { words: number; sentences: number }
-
-function distanceIn(tokens: readonly Token[]): Distance {
-  const sentence = (at: number) => tokens[at]?.sentence ?? 0
-  return (one, other) => ({
-    words: wordsBetween(one, other),
-    sentences: Math.abs(sentence(one.first) - sentence(other.first)),
-  })
-}
-
-function isWithin(found: { words: number; sentences: number }, reach: Reach): boolean {
-  if ('words' in reach) return found.sentences === 0 && found.words <= reach.words
-  return found.sentences <= reach.sentences
+/** A danger of choking is no choking. */
+function isOnlyDanger(mention: AssessedMention, mentions: readonly AssessedMention[]): boolean {
+  return (
+    mention.code === 'breathing_difficulty' &&
+    mentions.some((other) => other.code === 'hazard' && overlaps(other, mention))
+  )
 }
 
 /** The sign says how it is meant; company that is denied or feared makes the whole so. */
@@ -185,18 +173,6 @@ function makeOf(
         : [mention.first, mention.last]
     return [{ ...mention, code: gives, first, last, assertion: voiced.assertion }]
   })
-}
-
-function childrenHarmed(mentions: readonly AssessedMention[], distance: Distance): AssessedMention[] {
-  const children = mentions.filter(({ code, assertion }) => code === 'child' && assertion !== 'negated')
-  const harms = mentions.filter(
-    ({ code, assertion }) => assertion === 'asserted' && HEALTH_OF_A_CHILD.includes(code),
-  )
-  return harms.flatMap((harm) =>
-    children.some((child) => isWithin(distance(child, harm), { words: 14 }))
-      ? [{ ...harm, code: 'child_harmed' as const }]
-      : [],
-  )
 }
 
 function fraudsGoingOn(mentions: readonly AssessedMention[], distance: Distance): AssessedMention[] {

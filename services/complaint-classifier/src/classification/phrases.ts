@@ -1,5 +1,6 @@
 import type { ConceptCode, Lexicon, ModifierCode } from './concepts.ts'
 import { ailments } from './lexicon/ailments/ailments.ts'
+import { incidents } from './lexicon/incidents/incidents.ts'
 import { lexicons } from './lexicon/lexicons.ts'
 import { type Element, parsePhrases } from './pattern.ts'
 
@@ -12,7 +13,7 @@ export interface Phrase {
 }
 
 let parsed: readonly Phrase[] | undefined
-let parsedAilments: readonly Phrase[] | undefined
+let parsedLater: readonly Phrase[] | undefined
 
 /**
  * Every phrase that the heads learned with. Parsed with the first text: it takes longer than the import of all other
@@ -27,12 +28,13 @@ export function allPhrases(): readonly Phrase[] {
  * The phrases that came later: they find symptoms and rate them, and change nothing of what the heads see. A denial in
  * a gap denies them, so their gaps bridge none.
  */
-export function ailmentPhrases(): readonly Phrase[] {
-  if (!parsedAilments) {
+export function laterPhrases(): readonly Phrase[] {
+  if (!parsedLater) {
     const barriers = denials()
-    parsedAilments = parse(ailments).map((phrase) => ({ ...phrase, barriers: barriers.get(phrase.language) }))
+    const later = [...parse(ailments), ...parse(incidents)]
+    parsedLater = later.map((phrase) => ({ ...phrase, barriers: barriers.get(phrase.language) }))
   }
-  return parsedAilments
+  return parsedLater
 }
 
 /** The single words that deny, by language. */

@@ -38,7 +38,7 @@ async function learnFromTexts({
 }): Promise<void> {
   const missing = [...filesLearnedFrom(data)].filter(([, path]) => !existsSync(path)).map(([name]) => name)
   if (missing.length > 0)
-    throw new Error(`not under ${data}: ${missing.join(', ')} (training/LABELLING.md says where they are)`)
+    throw new Error(`not under ${data}: ${missing.join(', ')} (training/SOURCES.md says where they are)`)
   const examples = spread([...projectExamples('train'), ...publicExamples(data, 'train')])
   const encoder = universalSentenceEncoder()
   const studied = await study(encoder, examples, (done) =>
