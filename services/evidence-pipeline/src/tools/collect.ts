@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { collect, readList } from './evaluation/collection.ts'
+import { collect, readList } from './training/collection.ts'
 
 const USAGE = `Usage: npm run evidence:collect -- --clones DIRECTORY --out DIRECTORY
 
-Makes a data directory for evidence:train and evidence:evaluate of the photographs that models/photographs.csv lists,
+Makes a data directory for evidence:train and evidence:evaluate of the photographs that training/photographs.csv lists,
 from clones of their repositories: that of owner/name lies in DIRECTORY/owner/name.`
 
 const { values } = parseArgs({
@@ -21,7 +21,7 @@ if (values.help || values.clones === undefined || values.out === undefined) {
   process.exitCode = values.help ? 0 : 1
 } else {
   const { clones, out } = values
-  const list = readList(readFileSync(resolve(import.meta.dirname, '../../models/photographs.csv'), 'utf8'))
+  const list = readList(readFileSync(resolve(import.meta.dirname, '../../training/photographs.csv'), 'utf8'))
   const { collected, missing } = await collect(list, { clones, out })
   console.log(`${collected} of ${list.length} photographs in ${out}`)
   for (const [repository, count] of missing) {

@@ -7,11 +7,11 @@ import { limitDecoding } from '../pictures/decoding.ts'
 import { percentWithInterval } from './evaluation/confidence-interval.ts'
 import { measureDegradation } from './evaluation/copies.ts'
 import { measureCorrections } from './evaluation/corrections.ts'
-import { crossValidate, validateBySource } from './evaluation/cross-validate.ts'
-import { readDataSet } from './evaluation/data-set.ts'
-import { gatherMaterial } from './evaluation/material.ts'
 import { percent, sceneReport, sourceReport } from './evaluation/report.ts'
 import { judgeUnseen } from './evaluation/unseen.ts'
+import { crossValidate, validateBySource } from './training/cross-validate.ts'
+import { readDataSet } from './training/data-set.ts'
+import { gatherMaterial } from './training/material.ts'
 
 // usage: npm run evidence:evaluate -- [--data DIRECTORY …] [--every N: of the photographs one in N is transformed]; else EVAL_DATA_DIR, else ../shared/data beside the repository
 

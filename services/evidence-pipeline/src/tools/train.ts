@@ -5,9 +5,9 @@ import { neuralPool } from '../examiner/pool.ts'
 import { networkAt, SHIPPED_NETWORK } from '../models/shipped-network.ts'
 import { limitDecoding } from '../pictures/decoding.ts'
 import { headFile } from '../stages/scene/head.ts'
-import { gatherMaterial } from './evaluation/material.ts'
 import { sceneReport } from './evaluation/report.ts'
-import { trainHead } from './evaluation/train.ts'
+import { gatherMaterial } from './training/material.ts'
+import { trainHead } from './training/train.ts'
 
 const USAGE = `Usage: npm run evidence:train -- [--data DIRECTORY …] [--model NETWORK.onnx] [--out DIRECTORY]
 

@@ -15,9 +15,9 @@ import {
 import { qualityFlags } from '../../rules/flags.ts'
 import { hammingDistance, turnedHashes } from '../../stages/perceptual-hash.ts'
 import { judgeQuality, measureFile } from '../../stages/quality.ts'
+import type { Specimen } from '../training/data-set.ts'
+import { inParallel } from '../training/observe.ts'
 import { type Share, shareOf } from './confidence-interval.ts'
-import type { Specimen } from './data-set.ts'
-import { inParallel } from './observe.ts'
 import { TRANSFORMATIONS, type Transformation } from './transformations.ts'
 
 /** How well degraded photographs and copies are recognised. */

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { featurePrint } from '../../models/feature-print.ts'
 import { learnFrom } from '../../stages/scene/corrections.ts'
 import { SCENES } from '../../stages/scene/scene.ts'
+import type { GroupedMaterial, Validation } from '../training/cross-validate.ts'
 import { type Share, shareOf } from './confidence-interval.ts'
-import type { GroupedMaterial, Validation } from './cross-validate.ts'
 
 /** How often the best guess is right, without and with what reviewers corrected. */
 export interface Learned {

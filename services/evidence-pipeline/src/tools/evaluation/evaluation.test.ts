@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { neuralPool } from '../../examiner/pool.ts'
 import { networkAt, SHIPPED_NETWORK } from '../../models/shipped-network.ts'
 import { limitDecoding } from '../../pictures/decoding.ts'
+import { crossValidate, figures, type GroupedMaterial, type Validation } from '../training/cross-validate.ts'
+import { readDataSet, type Specimen } from '../training/data-set.ts'
+import { gatherMaterial } from '../training/material.ts'
 import { measureDegradation } from './copies.ts'
-import { crossValidate, figures, type GroupedMaterial, type Validation } from './cross-validate.ts'
-import { readDataSet, type Specimen } from './data-set.ts'
-import { gatherMaterial } from './material.ts'
 import { judgeUnseen } from './unseen.ts'
 
 const REPOSITORY = resolve(import.meta.dirname, '../../../../..')

@@ -1,7 +1,12 @@
 import { styleText } from 'node:util'
 import { SCENES } from '../../stages/scene/scene.ts'
+import {
+  figures,
+  type GroupedMaterial,
+  type HeldOutAnswer,
+  type Validation,
+} from '../training/cross-validate.ts'
 import { percentWithInterval, shareOf } from './confidence-interval.ts'
-import { figures, type GroupedMaterial, type HeldOutAnswer, type Validation } from './cross-validate.ts'
 
 type Answers = Pick<Validation, 'answers'>
 

@@ -1,9 +1,9 @@
 import type { SceneNetwork } from '../../models/tasks.ts'
 import { probabilities, readHead, SHIPPED_HEAD } from '../../stages/scene/head.ts'
-import type { GroupedMaterial, Validation } from './cross-validate.ts'
-import { readDataSet } from './data-set.ts'
-import { sceneIndex, sourceOf } from './material.ts'
-import { observeFiles } from './observe.ts'
+import type { GroupedMaterial, Validation } from '../training/cross-validate.ts'
+import { readDataSet } from '../training/data-set.ts'
+import { sceneIndex, sourceOf } from '../training/material.ts'
+import { observeFiles } from '../training/observe.ts'
 
 /** What the shipped head, with its thresholds, calls the photographs that the manifests mark `unseen`. */
 export async function judgeUnseen(

@@ -52,7 +52,9 @@ it('makes a data directory from clones, and lists what is missing', async () => 
 })
 
 it('reads the list that is committed', async () => {
-  const list = readList(await readFile(join(import.meta.dirname, '../../../models/photographs.csv'), 'utf8'))
+  const list = readList(
+    await readFile(join(import.meta.dirname, '../../../training/photographs.csv'), 'utf8'),
+  )
   expect(list.length).toBeGreaterThan(1000)
   for (const { use, licence, credit, repository, commit: version, path } of list) {
     expect(['training', 'unseen']).toContain(use)
