@@ -131,17 +131,19 @@ BEGIN
   RETURN NULL;
 END $$;
 
-CREATE OR REPLACE TRIGGER merchant_features_changed AFTER UPDATE ON merchants FOR EACH ROW
+-- With a list of columns, because PostgreSQL reads a condition from its text at each statement that may fire the trigger.
+CREATE OR REPLACE TRIGGER merchant_features_changed
+  AFTER UPDATE OF email, phone, claimed_address, website, bank_digest, tax_digest ON merchants FOR EACH ROW
   WHEN ((OLD.email, OLD.phone, OLD.claimed_address, OLD.website, OLD.bank_digest, OLD.tax_digest)
     IS DISTINCT FROM (NEW.email, NEW.phone, NEW.claimed_address, NEW.website, NEW.bank_digest, NEW.tax_digest))
   EXECUTE FUNCTION change_merchant_features();
 
-CREATE OR REPLACE TRIGGER merchant_features_changed AFTER UPDATE ON owners FOR EACH ROW
+CREATE OR REPLACE TRIGGER merchant_features_changed AFTER UPDATE OF email, phone, full_name, birth_year ON owners FOR EACH ROW
   WHEN ((OLD.email, OLD.phone, OLD.full_name, OLD.birth_year)
     IS DISTINCT FROM (NEW.email, NEW.phone, NEW.full_name, NEW.birth_year))
   EXECUTE FUNCTION change_merchant_features();
 
-CREATE OR REPLACE TRIGGER merchant_features_changed AFTER UPDATE ON locations FOR EACH ROW
+CREATE OR REPLACE TRIGGER merchant_features_changed AFTER UPDATE OF address ON locations FOR EACH ROW
   WHEN (OLD.address IS DISTINCT FROM NEW.address) EXECUTE FUNCTION change_merchant_features();
 
 CREATE OR REPLACE TRIGGER merchant_features_removed AFTER DELETE ON merchants FOR EACH ROW EXECUTE FUNCTION change_merchant_features();
