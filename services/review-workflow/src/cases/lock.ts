@@ -1,12 +1,13 @@
 import { NotFound } from '@trust/contracts/errors'
 import type { Context } from '@trust/db/context'
 import type { Statement } from '@trust/db/exchange'
-import { type ReviewCaseRow, selectCase } from './read.ts'
+import { CASE, type ReviewCaseRow } from './read.ts'
 
-const LOCK = `SELECT id FROM review_cases WHERE id = $1::uuid AND tenant_id = $2::uuid FOR UPDATE`
+const LOCKED_CASE = `${CASE} FOR UPDATE`
 
-export const caseLock = (tenantId: string, id: string): Statement => {
-  return { name: 'lock-review-case', text: LOCK, values: [id, tenantId] }
+/** Locks a case, and reads it as it is then. */
+export const lockedCase = (tenantId: string, id: string): Statement => {
+  return { name: 'locked-review-case', text: LOCKED_CASE, values: [id, tenantId] }
 }
 
 /**
@@ -14,7 +15,7 @@ export const caseLock = (tenantId: string, id: string): Statement => {
  * @throws NotFound
  */
 export async function lockCase({ query, tenantId }: Context, id: string): Promise<ReviewCaseRow> {
-  const [, [found]] = await query<[object, ReviewCaseRow]>(caseLock(tenantId, id), selectCase(tenantId, id))
+  const [[found]] = await query<[ReviewCaseRow]>(lockedCase(tenantId, id))
   if (!found) throw new NotFound('The review case')
   return found
 }

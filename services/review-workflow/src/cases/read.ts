@@ -2,23 +2,18 @@ import { NotFound } from '@trust/contracts/errors'
 import { Prisma } from '@trust/db/client'
 import { columnsOf } from '@trust/db/columns'
 import type { Context, ReadContext } from '@trust/db/context'
-import type { Statement } from '@trust/db/exchange'
 import { z } from 'zod'
 import type { DueHours } from './case.ts'
 
 export type ReviewCaseRow = Prisma.ReviewCaseGetPayload<true>
 
-const CASE = `
+export const CASE = `
   SELECT ${columnsOf(Prisma.ReviewCaseScalarFieldEnum, 'c')} FROM review_cases c
   WHERE c.id = $1::uuid AND c.tenant_id = $2::uuid`
 
-export const selectCase = (tenantId: string, id: string): Statement => {
-  return { name: 'review-case', text: CASE, values: [id, tenantId] }
-}
-
 /** @throws NotFound */
 export async function findCase({ query, tenantId }: ReadContext, id: string): Promise<ReviewCaseRow> {
-  const [[found]] = await query<[ReviewCaseRow]>(selectCase(tenantId, id))
+  const [[found]] = await query<[ReviewCaseRow]>({ name: 'review-case', text: CASE, values: [id, tenantId] })
   if (!found) throw new NotFound('The review case')
   return found
 }

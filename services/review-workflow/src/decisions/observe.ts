@@ -1,7 +1,7 @@
 import { NotFound } from '@trust/contracts/errors'
 import type { Context, ReadContext } from '@trust/db/context'
-import { caseLock } from '../cases/lock.ts'
-import { type ReviewCaseRow, selectCase } from '../cases/read.ts'
+import { lockedCase } from '../cases/lock.ts'
+import type { ReviewCaseRow } from '../cases/read.ts'
 import type { Snapshot } from '../cases/snapshot.ts'
 
 /** For a merchant with more facts, the linked and the newest ones count. */
@@ -96,9 +96,10 @@ export async function lockAndObserve(
   id: string,
 ): Promise<{ before: ReviewCaseRow; known: Snapshot; undecidedIds: string[] }> {
   const snapshot = { name: 'snapshot-of-case', text: OF_CASE, values: [tenantId, id] }
-  const [, [before], [observed]] = await query<
-    [object, ReviewCaseRow, Snapshot & { undecidedIds: string[] }]
-  >(caseLock(tenantId, id), selectCase(tenantId, id), snapshot)
+  const [[before], [observed]] = await query<[ReviewCaseRow, Snapshot & { undecidedIds: string[] }]>(
+    lockedCase(tenantId, id),
+    snapshot,
+  )
   if (!before || !observed) throw new NotFound('The review case')
   const { undecidedIds, ...known } = observed
   return { before, known, undecidedIds }
