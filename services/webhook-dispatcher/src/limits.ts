@@ -50,10 +50,8 @@ export const LANE_HANDOVER_MS = 250
 export const MAX_EVENTS = 500
 /** How often one job claims events before other jobs get a turn. */
 export const MAX_TAKES = 10
-/** Failed first attempts that one transaction records. */
-export const MAX_COMPLETED_TOGETHER = 100
-/** First attempts that one statement turns into retries. */
-export const MAX_REQUEUED = 200
+/** First attempts that one transaction records with consequences, or gives jobs. */
+export const MAX_TRANSACTED_TOGETHER = 100
 /** Retries that one statement claims. */
 export const MAX_CLAIMS = 200
 /** Outcomes that one statement writes. */

@@ -1,4 +1,3 @@
-import type { JobOptions } from '@trust/contracts/jobs'
 import type { Environment } from '@trust/runtime/environment'
 import type { AttemptOutcome } from '../http/message.ts'
 import { MAX_RETRY_AFTER_MS } from '../limits.ts'
@@ -21,11 +20,6 @@ export interface RetryRules {
 
 export function retryRules(env: Environment): RetryRules {
   return { maxAttempts: env.WEBHOOK_MAX_ATTEMPTS, baseMs: env.WEBHOOK_RETRY_BASE_SECONDS * 1000 }
-}
-
-/** The retry rules as options of a job, because the queue waits and retries. */
-export function jobOptions({ maxAttempts, baseMs }: RetryRules): JobOptions {
-  return { attempts: maxAttempts, backoffMs: Math.max(1, Math.round(baseMs)) }
 }
 
 /** The delivery's next state after an outcome. */

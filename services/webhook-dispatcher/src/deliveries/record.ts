@@ -33,12 +33,8 @@ export function createRecord(db: Database): (finished: Finished) => Promise<void
   return async (finished) => assertOurs(await record(finished), finished)
 }
 
-/** Records one outcome within a larger transaction. @throws Snooze like `createRecord` */
-export async function recordOutcome(tx: Tx, finished: Finished): Promise<void> {
-  assertOurs((await recordOutcomes(tx, [finished])).has(finished.attempt.attemptId), finished)
-}
-
-function assertOurs(isRecorded: boolean, { attempt }: Finished): void {
+/** @throws Snooze when another job took the delivery over */
+export function assertOurs(isRecorded: boolean, { attempt }: Finished): void {
   if (!isRecorded) throw new Snooze(attempt.leaseUntil)
 }
 

@@ -1,6 +1,7 @@
 import { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
-import { jobOptions, type RetryRules } from './delivery.ts'
+import type { RetryRules } from './delivery.ts'
+import { enqueueDelivery } from './schedule.ts'
 
 /**
  * Attempts at once what is due for the caller's webhooks, in case the queue is late or has lost jobs. A claimed
@@ -10,15 +11,13 @@ import { jobOptions, type RetryRules } from './delivery.ts'
 export async function runDue(context: Context, rules: RetryRules): Promise<number> {
   const { tx, tenantId, actor, now } = context
   const mine = actor.kind === 'api_key' ? Prisma.sql`AND w.api_key_id = ${actor.id}::uuid` : Prisma.empty
-  const taken = await tx.$queryRaw<{ id: string; webhook_id: string }[]>`
+  const taken = await tx.$queryRaw<{ deliveryId: string; webhookId: string }[]>`
     UPDATE deliveries SET status = 'pending' WHERE id IN (
       SELECT d.id FROM deliveries d JOIN webhooks w ON w.id = d.webhook_id
       WHERE d.tenant_id = ${tenantId}::uuid AND d.status = 'pending_retry' AND d.next_attempt_at <= ${now}::timestamptz
         AND w.is_active AND w.deleted_at IS NULL ${mine}
       FOR UPDATE OF d SKIP LOCKED)
-    RETURNING id, webhook_id`
-  for (const { id, webhook_id } of taken) {
-    context.enqueue('deliver-webhook', { delivery_id: id, webhook_id }, jobOptions(rules))
-  }
+    RETURNING id AS "deliveryId", webhook_id AS "webhookId"`
+  for (const delivery of taken) enqueueDelivery(context, delivery, rules)
   return taken.length
 }

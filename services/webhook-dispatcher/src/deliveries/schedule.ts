@@ -1,6 +1,7 @@
 import { newId } from '@trust/contracts/identifier'
+import type { JobOptions } from '@trust/contracts/jobs'
 import type { Context } from '@trust/db/context'
-import { jobOptions, type RetryRules } from './delivery.ts'
+import type { RetryRules } from './delivery.ts'
 
 /** An event to deliver to a webhook. */
 export interface DeliveryDraft {
@@ -48,10 +49,21 @@ export async function scheduleDeliveries(
     INSERT INTO delivery_attempts
       (id, tenant_id, delivery_id, webhook_id, event_type, attempt_number, status, url, scheduled_at)
     SELECT attempt_id, ${tenantId}::uuid, delivery_id, webhook_id, event_type, 1, 'pending', url, ${now}::timestamptz FROM draft`
-  for (const [index, { delivery_id, webhook_id }] of rows.entries()) {
+  for (const [index, { delivery_id: deliveryId, webhook_id: webhookId }] of rows.entries()) {
     const { requestId = null, traceparent } = drafts[index] ?? {}
-    const options = { ...jobOptions(rules), requestId, ...(traceparent ? { traceparent } : {}) }
-    context.enqueue('deliver-webhook', { delivery_id, webhook_id }, options)
+    const options = { requestId, ...(traceparent ? { traceparent } : {}) }
+    enqueueDelivery(context, { deliveryId, webhookId }, rules, options)
   }
   return rows.map((row) => row.attempt_id)
+}
+
+/** Requests the job that makes a delivery's attempts: the queue waits and retries. */
+export function enqueueDelivery(
+  { enqueue }: Pick<Context, 'enqueue'>,
+  { deliveryId, webhookId }: { deliveryId: string; webhookId: string },
+  { maxAttempts, baseMs }: RetryRules,
+  more: JobOptions = {},
+): void {
+  const options = { attempts: maxAttempts, backoffMs: Math.max(1, Math.round(baseMs)), ...more }
+  enqueue('deliver-webhook', { delivery_id: deliveryId, webhook_id: webhookId }, options)
 }

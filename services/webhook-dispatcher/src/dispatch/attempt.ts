@@ -1,19 +1,19 @@
+import type { Context } from '@trust/db/context'
 import type { Database } from '@trust/db/database'
 import type { Scope } from '@trust/db/scope'
 import { batched } from '@trust/queue/batched'
 import { type JobRun, type JobSetup, SnoozeInDatabase } from '@trust/queue/handlers'
 import type { ClaimedAttempt } from '../deliveries/claim.ts'
-import { changesHealth, completeDelivery, noteOutcomes } from '../deliveries/complete.ts'
+import { type Completed, completeAll, hasConsequences } from '../deliveries/complete.ts'
 import { addDeadLetter } from '../deliveries/dead-letters.ts'
-import { jobOptions, nextState, type RetryRules } from '../deliveries/delivery.ts'
+import { nextState } from '../deliveries/delivery.ts'
 import type { DeliveryDeps } from '../deliveries/deps.ts'
 import { logAttempt } from '../deliveries/log-attempt.ts'
-import { type Finished, recordOutcomes } from '../deliveries/record.ts'
 import type { AttemptOutcome } from '../http/message.ts'
-import { ownTrace, type Trace } from '../http/traced.ts'
-import { MAX_COMPLETED_TOGETHER } from '../limits.ts'
+import { ownTrace } from '../http/traced.ts'
+import { MAX_TRANSACTED_TOGETHER } from '../limits.ts'
 import type { LaneLease } from './lanes.ts'
-import { createRequeue } from './requeue.ts'
+import { type Requeued, requeueAll } from './requeue.ts'
 
 /** A first attempt, and the job that makes it. */
 interface First {
@@ -34,11 +34,18 @@ interface First {
  */
 export function createFirstAttempt(setup: JobSetup, deps: DeliveryDeps): (first: First) => Promise<void> {
   const { db, queues } = setup
-  const completeTogether = createCompleteTogether(db, deps.rules)
-  const requeue = createRequeue(db, deps.rules)
+  const { rules } = deps
+  const complete = transactTogether(db, (context, all: (Completed & { scope: Scope })[]) =>
+    completeAll(context, all, rules),
+  )
+  const requeue = transactTogether(db, (context, all: (Requeued & { scope: Scope })[]) =>
+    requeueAll(context, all, rules),
+  )
 
   return async ({ attempt, lease, run, scope, onStart, onSent }) => {
     let outcome: AttemptOutcome
+    // Work that is batched with others keeps its own span and request.
+    const job = { ...ownTrace(), requestId: scope.requestId ?? null }
     try {
       outcome = await deps.limiter.run(attempt, () => {
         if (lease.hasEnded()) throw new SnoozeInDatabase(new Date())
@@ -47,56 +54,34 @@ export function createFirstAttempt(setup: JobSetup, deps: DeliveryDeps): (first:
         return deps.dispatch(attempt)
       })
     } catch (error) {
-      if (error instanceof SnoozeInDatabase)
-        return await requeue({ attempt, scope, trace: ownTrace(), until: error.until })
-      throw error
+      if (!(error instanceof SnoozeInDatabase)) throw error
+      return void (await requeue({ attempt, scope, job, until: error.until }))
     } finally {
       onSent()
     }
-    const verdict = nextState(outcome, attempt.attemptNumber, { rules: deps.rules, now: new Date() })
+    const verdict = nextState(outcome, attempt.attemptNumber, { rules, now: new Date() })
     const finished = { attempt, outcome, verdict, jobId: null }
-    if (verdict.delivery === 'dead_lettered' || (attempt.hasPendingReplay && outcome.error === null)) {
-      await completeDelivery(db, scope, finished, deps.rules)
-      if (verdict.delivery === 'dead_lettered') await addDeadLetter({ queues, log: run.log }, finished)
-    } else if (verdict.delivery === 'delivered' && !changesHealth(finished)) await deps.record(finished)
-    else await completeTogether({ finished, scope, trace: ownTrace() })
+    if (verdict.delivery === 'delivered' && !hasConsequences(finished)) await deps.record(finished)
+    else {
+      const isOurs = await complete({ ...finished, scope, retry: job })
+      if (isOurs && verdict.delivery === 'dead_lettered')
+        await addDeadLetter({ queues, log: run.log }, finished)
+    }
     logAttempt(setup, finished, scope.requestId)
   }
 }
 
-interface Ended {
-  finished: Finished
-  scope: Scope
-  trace: Trace
-}
-
-/**
- * Records failures with the jobs that retry them, and the consequences of failures and successes for their endpoints.
- */
-function createCompleteTogether(db: Database, rules: RetryRules): (ended: Ended) => Promise<void> {
-  return batched<Ended, undefined>(
+/** Shares one transaction among concurrent calls for a tenant. */
+function transactTogether<In extends { scope: Scope }, Out>(
+  db: Database,
+  work: (context: Context, all: In[]) => Promise<Out[]>,
+): (item: In) => Promise<Out> {
+  return batched<In, Out>(
     async (all) => {
       const [first] = all
       if (!first) return []
-      await db.transact({ ...first.scope, requestId: undefined }, async (context) => {
-        const { tx, enqueue } = context
-        const recorded = await recordOutcomes(
-          tx,
-          all.map(({ finished }) => finished),
-        )
-        for (const { finished, scope, trace } of all) {
-          const { attemptId, deliveryId, webhookId } = finished.attempt
-          if (!recorded.has(attemptId) || finished.outcome.error === null) continue
-          const options = { ...jobOptions(rules), ...trace, requestId: scope.requestId ?? null }
-          enqueue('deliver-webhook', { delivery_id: deliveryId, webhook_id: webhookId }, options)
-        }
-        await noteOutcomes(
-          context,
-          all.map(({ finished }) => finished).filter(({ attempt }) => recorded.has(attempt.attemptId)),
-        )
-      })
-      return all.map(() => undefined)
+      return db.transact({ ...first.scope, requestId: undefined }, (context) => work(context, all))
     },
-    { most: MAX_COMPLETED_TOGETHER, keyOf: ({ scope }) => scope.tenantId },
+    { most: MAX_TRANSACTED_TOGETHER, keyOf: ({ scope }) => scope.tenantId },
   )
 }

@@ -1,7 +1,8 @@
 import type { JobPayload } from '@trust/contracts/jobs'
 import type { Context } from '@trust/db/context'
 import { Snooze } from '@trust/queue/handlers'
-import { jobOptions, type RetryRules } from '../deliveries/delivery.ts'
+import type { RetryRules } from '../deliveries/delivery.ts'
+import { enqueueDelivery } from '../deliveries/schedule.ts'
 import { firstIds } from './identify.ts'
 import { insertStarted } from './start.ts'
 
@@ -13,7 +14,7 @@ type Job = JobPayload<'rescue-first-attempts'>
  * @throws Snooze while that worker's lease lasts
  */
 export async function rescueFirstAttempts(context: Context, job: Job, rules: RetryRules): Promise<void> {
-  const { tx, tenantId, now, enqueue } = context
+  const { tx, tenantId, now } = context
   const leaseUntil = new Date(job.lease_until)
   if (leaseUntil > now) throw new Snooze(leaseUntil)
   const times = { tenantId, scheduledAt: now, leaseUntil: now }
@@ -22,13 +23,11 @@ export async function rescueFirstAttempts(context: Context, job: Job, rules: Ret
   })
   await insertStarted(tx, started)
   const ids = started.map(({ deliveryId }) => deliveryId)
-  const unfinished = await tx.$queryRaw<{ id: string; webhookId: string }[]>`
-    SELECT id, webhook_id AS "webhookId" FROM deliveries
+  const unfinished = await tx.$queryRaw<{ deliveryId: string; webhookId: string }[]>`
+    SELECT id AS "deliveryId", webhook_id AS "webhookId" FROM deliveries
     WHERE id = ANY(${ids}::uuid[]) AND tenant_id = ${tenantId}::uuid AND status = 'pending'
       AND attempts_made = 1 AND next_attempt_at <= ${now}::timestamptz`
-  for (const { id, webhookId } of unfinished) {
-    enqueue('deliver-webhook', { delivery_id: id, webhook_id: webhookId }, jobOptions(rules))
-  }
+  for (const delivery of unfinished) enqueueDelivery(context, delivery, rules)
 }
 
 interface Lost {
