@@ -93,7 +93,7 @@ export const FULL_SCAN_EVERY_MS = 60_000
 export const SLOW_SCAN_MS = 10
 
 // ── What a process remembers of webhooks, a few hundred bytes each: it forgets all when it is full ──
-/** Targets, keys and secrets: reading and decrypting them again costs microseconds. */
+/** Keys and secrets: decrypting one again costs tens of microseconds of processor time. */
 export const MAX_REMEMBERED = 1_000
 /** Hosts of webhooks, which limit jobs that have not read their webhook yet. */
 export const MAX_REMEMBERED_HOSTS = 10_000

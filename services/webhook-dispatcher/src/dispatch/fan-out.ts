@@ -59,7 +59,7 @@ export async function fanOut(
     lease_until: leaseUntil.toISOString(),
   }
   const draft = jobDraft('rescue-first-attempts', payload, {})
-  const { isHolder, taken, stored } = await storeEvents(db, lane.tenantId, envelopes, {
+  const { isHolder, stored } = await storeEvents(db, lane.tenantId, envelopes, {
     recoveryJob: { draft, at: leaseUntil },
     hold: hold(lane),
   })
@@ -75,8 +75,7 @@ export async function fanOut(
     webhooks,
     now,
     leaseUntil,
-    // An earlier version kept events in the outbox while it made their first attempts, and was killed.
-    recoveryJobId: stored.length < taken ? null : draft.id,
+    recoveryJobId: draft.id,
     next: rows.length < MAX_EVENTS ? null : (rows.at(-1)?.id ?? null),
     scanMs,
   }

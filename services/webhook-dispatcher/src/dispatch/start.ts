@@ -14,28 +14,20 @@ interface Start {
 
 /** Starts the first attempt of a delivery. Its rows are written when it has ended or takes longer than most. */
 export function startDelivery(
-  event: StoredEvent,
+  { id: eventId, eventType, body, sequence }: StoredEvent,
   webhook: Subscriber,
   { tenantId, now, leaseUntil }: Start,
 ): ClaimedAttempt {
-  const { deliveryId, attemptId } = firstIds(event.id, webhook.webhookId)
   return {
-    deliveryId,
-    attemptId,
+    ...webhook,
+    ...firstIds(eventId, webhook.webhookId),
     tenantId,
-    hasRows: false,
+    eventId,
+    eventType,
+    body,
+    sequence,
     attemptNumber: 1,
-    eventId: event.id,
-    eventType: event.eventType,
-    body: event.body,
-    sequence: event.sequence,
-    webhookId: webhook.webhookId,
-    url: webhook.url,
-    secretEncrypted: webhook.secretEncrypted,
-    previousSecretEncrypted: webhook.previousSecretEncrypted,
-    previousSecretUntil: webhook.previousSecretUntil,
-    hasPendingReplay: webhook.hasPendingReplay,
-    failureStepAt: webhook.failureStepAt,
+    hasRows: false,
     isReplay: false,
     scheduledAt: now,
     dispatchedAt: now,

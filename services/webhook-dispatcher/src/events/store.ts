@@ -33,12 +33,10 @@ const columns = {
   occurred_at: { type: 'timestamptz', of: (row) => row.occurred_at },
 } satisfies Columns<ReturnType<typeof rowOf>>
 
-/** Events that were claimed from the outbox, and those of them that are stored now. */
+/** Events that were claimed from the outbox and are stored now. */
 interface TakenEvents {
   /** Whether this worker holds their lane: else it claimed none. */
   isHolder: boolean
-  /** How many events no other worker claimed before. */
-  taken: number
   stored: StoredEvent[]
 }
 
@@ -49,8 +47,8 @@ interface Taking {
 }
 
 /**
- * Takes events from the outbox, leaves a recovery job there, and stores those that are not stored yet, each with the next
- * sequence number of its merchant. The counter stays locked until the commit: a reader that sees a number sees all below it,
+ * Takes events from the outbox, leaves a recovery job there, and stores them, each with the next sequence number of its
+ * merchant. The counter stays locked until the commit: a reader that sees a number sees all below it,
  * and what fails leaves no gap. PostgreSQL expects as few as the outbox held when it last looked, and would
  * compare each with each where they are joined: so the counters are looked up in one object, and `IS TRUE` keeps the
  * search for those that were removed from becoming a join.
@@ -68,8 +66,7 @@ export async function storeEvents(
   >(Prisma.sql`
     WITH ${hold}, ${replacedByRecoveryJob(tenantId, { ids, onlyIf: Prisma.sql`EXISTS (SELECT FROM hold)` }, recoveryJob)},
     draft AS MATERIALIZED (
-      SELECT * FROM ${tableOf(rows, columns)} WHERE (id IN (SELECT id FROM removed)) IS TRUE
-        AND id NOT IN (SELECT id FROM events WHERE id = ANY(${ids}))),
+      SELECT * FROM ${tableOf(rows, columns)} WHERE (id IN (SELECT id FROM removed)) IS TRUE),
     counter AS MATERIALIZED (
       SELECT count_events(${tenantId}::uuid, ARRAY(SELECT merchant_id FROM draft)) AS lasts),
     stored AS (
@@ -79,14 +76,14 @@ export async function storeEvents(
           + 1 - row_number() OVER (PARTITION BY merchant_id ORDER BY occurred_at DESC, id DESC)
       FROM draft
       RETURNING id, sequence)
-    SELECT EXISTS (SELECT FROM hold) AS "isHolder", (SELECT count(*)::int FROM removed) AS taken,
+    SELECT EXISTS (SELECT FROM hold) AS "isHolder",
       (SELECT coalesce(json_object_agg(id, sequence), '{}') FROM stored) AS sequences`)
-  const { isHolder, taken, sequences } = result ?? { isHolder: false, taken: 0, sequences: {} }
+  const { isHolder, sequences } = result ?? { isHolder: false, sequences: {} }
   const stored = rows.flatMap(({ id, event_type: eventType, body }) => {
     const sequence = sequences[id]
     return sequence === undefined ? [] : [{ id, eventType, body: Buffer.from(body), sequence }]
   })
-  return { isHolder, taken, stored }
+  return { isHolder, stored }
 }
 
 /** A test event does not count among the merchant's: it has no sequence number. */

@@ -1,6 +1,6 @@
 import { withTimeout } from '@trust/runtime/with-timeout'
 import { Agent } from 'undici'
-import { MAX_NAME_WAIT_MS, MAX_REMEMBERED } from '../limits.ts'
+import { MAX_NAME_WAIT_MS } from '../limits.ts'
 import type { TargetGuard } from '../targets/guard.ts'
 import { hostOf, isIpLiteral } from '../targets/target.ts'
 import { createExchanger, Interrupted, type Response } from './exchange.ts'
@@ -28,19 +28,20 @@ export function createSender(guard: TargetGuard, { timeoutMs, stopping, graceMs 
   })
   const { exchange, interruptAll } = createExchanger(agent)
   stopping?.addEventListener('abort', () => setTimeout(interruptAll, graceMs).unref(), { once: true })
-  const targetOf = dispatchable(guard)
 
   const send: Send = async ({ tenantId, url, headers, body }) => {
     const started = performance.now()
     try {
-      const { name, ...target } = targetOf(url)
-      const preparing = name === null ? undefined : guard.prepare(name, tenantId)
+      const target = guard.assertDispatchable(url)
+      const host = hostOf(target)
+      const preparing = isIpLiteral(host) ? undefined : guard.prepare(host, tenantId)
       // An open connection needs no address: whether one is missing is found out when connecting.
       if (preparing)
         await withTimeout(Math.min(timeoutMs, MAX_NAME_WAIT_MS), preparing, null).catch(() => null)
       if (stopping?.aborted) throw new Interrupted()
       const leftMs = Math.max(0, timeoutMs - (performance.now() - started))
-      const response = await exchange({ ...target, headers, body }, leftMs)
+      const path = target.pathname + target.search
+      const response = await exchange({ origin: target.origin, path, headers, body }, leftMs)
       return {
         responseStatus: response.status,
         responseExcerpt: response.excerpt,
@@ -54,34 +55,6 @@ export function createSender(guard: TargetGuard, { timeoutMs, stopping, graceMs 
     }
   }
   return traced(send)
-}
-
-interface Target {
-  /** The host name; null for an address. */
-  name: string | null
-  origin: string
-  path: string
-}
-
-/**
- * @returns the address to connect to; throws TargetRefused. Literal addresses that the guard admitted are not parsed
- *   again.
- */
-function dispatchable(guard: TargetGuard): (url: string) => Target {
-  const known = new Map<string, Target>()
-  return (url) => {
-    const remembered = known.get(url)
-    if (remembered) return remembered
-    const target = targetAt(guard.assertDispatchable(url))
-    if (known.size >= MAX_REMEMBERED) known.clear()
-    known.set(url, target)
-    return target
-  }
-}
-
-function targetAt(url: URL): Target {
-  const host = hostOf(url)
-  return { name: isIpLiteral(host) ? null : host, origin: url.origin, path: url.pathname + url.search }
 }
 
 /** Redirects are not followed: they fail like any status outside 200 to 299. */
