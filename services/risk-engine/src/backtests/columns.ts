@@ -74,26 +74,27 @@ function statementOf(columns: ScoreColumn[]): string {
       : `string_agg(c${at}, ',') AS "${column}"`,
   )
   return `
-    SELECT merchant_id AS "merchantId", ${[
-      "string_agg(timestamptz_send(calculated_at), ''::bytea) AS at",
-      "string_agg(CASE WHEN facts_digest IS DISTINCT FROM before THEN facts_digest ELSE '' END, ',') AS digests",
-      "string_agg(basis, E'\\n') AS bases",
-      ...aggregated,
-    ].join(', ')}
-    FROM (
-      SELECT ${['merchant_id', 'calculated_at', 'facts_digest', ...read].join(', ')},
-        lag(facts_digest) OVER merchant AS before,
-        CASE WHEN lead(calculated_at, 1, least($4, now())) OVER merchant - calculated_at > interval '${GAP_HOURS} hours'
-          THEN jsonb_build_object('weights', weights, 'version', model_version)::text ELSE '' END AS basis
-      FROM unnest($2::uuid[]) AS wanted(id)
-        CROSS JOIN LATERAL (
-          SELECT coalesce(max(calculated_at), $3) AS since FROM scores
-          WHERE tenant_id = $1::uuid AND merchant_id = wanted.id AND calculated_at < $3) AS stored
-        JOIN scores ON tenant_id = $1::uuid AND merchant_id = wanted.id AND calculated_at >= since
-      WHERE calculated_at < $4 AND facts_digest IS NOT NULL AND model_version = ANY($5::text[])
-      WINDOW merchant AS (PARTITION BY merchant_id ORDER BY calculated_at)
-      ORDER BY merchant_id, calculated_at) s
-    GROUP BY merchant_id`
+    SELECT wanted.id AS "merchantId", history.*
+    FROM unnest($2::uuid[]) AS wanted(id) CROSS JOIN LATERAL (
+      SELECT ${[
+        "string_agg(timestamptz_send(calculated_at), ''::bytea) AS at",
+        "string_agg(CASE WHEN facts_digest IS DISTINCT FROM before THEN facts_digest ELSE '' END, ',') AS digests",
+        "string_agg(basis, E'\\n') AS bases",
+        ...aggregated,
+      ].join(', ')}
+      FROM (
+        SELECT ${['calculated_at', 'facts_digest', ...read].join(', ')},
+          lag(facts_digest) OVER merchant AS before,
+          CASE WHEN lead(calculated_at, 1, least($4, now())) OVER merchant - calculated_at > interval '${GAP_HOURS} hours'
+            THEN jsonb_build_object('weights', weights, 'version', model_version)::text ELSE '' END AS basis
+        FROM scores
+        WHERE tenant_id = $1::uuid AND merchant_id = wanted.id AND calculated_at < $4 AND calculated_at >= (
+            SELECT coalesce(max(calculated_at), $3) FROM scores
+            WHERE tenant_id = $1::uuid AND merchant_id = wanted.id AND calculated_at < $3)
+          AND facts_digest IS NOT NULL AND model_version = ANY($5::text[])
+        WINDOW merchant AS (ORDER BY calculated_at)
+        ORDER BY calculated_at) stored) history
+    WHERE at IS NOT NULL`
 }
 
 interface FactsRow {

@@ -7,7 +7,7 @@ import type { HistorySpan, ScoreColumn } from './history.ts'
 import { type DecidedCase, outcomeOf } from './outcome.ts'
 
 /** How many merchants are read at once. */
-export const BATCH = 200
+export const BATCH = 100
 
 /** What to read of merchants: the span of scores, the columns to replay, and the lists that conditions name. */
 export interface Wanted {

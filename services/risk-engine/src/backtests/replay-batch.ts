@@ -36,12 +36,13 @@ export type ReplayBatch = (merchants: StoredMerchant[]) => Promise<(ReplayedMome
 
 export function batchReplay({ candidates, settings, span, peers }: ReplaySetup): ReplayBatch {
   const replay = replaysOf(candidates, settings)
+  const parsesOrders = !candidates.some((each) => 'policy' in each)
   const breathe = breather()
   return async (merchants) => {
     const replayed: (ReplayedMoments | null)[] = []
     for (const { stored, ...merchant } of merchants) {
       await breathe()
-      const history = stored && historyOf(stored, span)
+      const history = stored && historyOf(stored, span, { parsesOrders })
       replayed.push(
         history ? { fired: replay(history, { ...merchant, peers }), moments: history.at.length } : null,
       )

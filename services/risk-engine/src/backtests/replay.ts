@@ -147,7 +147,7 @@ function levelJudge(candidate: TriedSettings, settings: RiskSettings, seen: Repl
   const internalScore = () => mean((name) => seen.score.components[name])
   const statusAfter = (previous: TrustStatus | null): TrustStatus => {
     const { facts, now, score } = seen
-    const { components, conductRisk: conduct, burst } = score
+    const { components, conductRisk: conduct } = score
     return deriveStatus({
       internalScore: internalScore(),
       components,
@@ -158,7 +158,10 @@ function levelJudge(candidate: TriedSettings, settings: RiskSettings, seen: Repl
       conduct,
       holdsBadgeOnConduct: settings.holdsBadgeOnConduct,
       suspendedManually: false,
-      withoutBurst: burst && computeScore(withoutComplaints(facts, burst.complaintIds), weights, now),
+      get withoutBurst() {
+        const { burst } = score
+        return burst && computeScore(withoutComplaints(facts, burst.complaintIds), weights, now)
+      },
       previous,
     })
   }

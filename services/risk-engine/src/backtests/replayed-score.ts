@@ -1,7 +1,7 @@
 import type { PublicStatus, RiskLevel } from '@trust/contracts/scales'
 import { COMPONENT_NAMES, type ComponentName } from '@trust/contracts/scoring'
 import type { MeasuredMerchant } from '../metrics/metrics.ts'
-import { findComplaintBurst } from '../scores/complaint-burst.ts'
+import { type ComplaintBurst, findComplaintBurst } from '../scores/complaint-burst.ts'
 import type { MerchantFacts } from '../scores/facts.ts'
 import { type ScoreBasis, ScoreOverTime } from '../scores/score-over-time.ts'
 import { GRAVE_CONDUCT } from '../scores/status.ts'
@@ -24,6 +24,8 @@ export class ReplayedScore implements MeasuredMerchant {
   #basis: ScoreBasis | null = null
   /** From the basis on; null at moments with a stored score. */
   #later: ScoreOverTime | null = null
+  /** Undefined until it is looked for at this moment: several settings ask. */
+  #burst: ComplaintBurst | null | undefined
   facts!: MerchantFacts
   now!: Date
   readonly score = this.#readScore()
@@ -40,6 +42,7 @@ export class ReplayedScore implements MeasuredMerchant {
     const basis = basisAt[moment] ?? null
     this.#place = placeAt[moment] ?? 0
     this.now = new Date(at[moment] ?? 0)
+    this.#burst = undefined
     if (basis !== this.#basis) {
       this.#basis = basis
       this.#later = basis && new ScoreOverTime(basis)
@@ -72,12 +75,17 @@ export class ReplayedScore implements MeasuredMerchant {
     return this.#history.scores.texts[column]?.[this.#place]
   }
 
+  #findBurst(): ComplaintBurst | null {
+    if (this.#burst === undefined) this.#burst = findComplaintBurst(this.facts, this.now)
+    return this.#burst
+  }
+
   #readScore(): MeasuredMerchant['score'] {
     const read = {
       number: (column: ScoreColumn) => this.#number(column),
       text: (column: ScoreColumn) => this.#text(column),
       later: () => this.#later,
-      burst: () => findComplaintBurst(this.facts, this.now),
+      burst: () => this.#findBurst(),
     }
     const components = Object.defineProperties(
       {},

@@ -1,4 +1,4 @@
-import type { MerchantFacts } from '../scores/facts.ts'
+import type { MerchantFacts, OrderFacts } from '../scores/facts.ts'
 import { factsOf } from '../scores/stored-facts.ts'
 import { fillDays } from './fill-days.ts'
 import type { HistorySpan, ScoreHistory, StoredScores } from './history.ts'
@@ -17,16 +17,26 @@ export interface StoredHistory {
   columns: Record<string, Uint8Array | string>
 }
 
-/** The history, including days without a stored score; null when no moment lies in the span. */
-export function historyOf(stored: StoredHistory, span: HistorySpan): ScoreHistory | null {
-  const history = fillDays(storedScoresOf(stored), stored.bases.split('\n'), span)
+/**
+ * The history, including days without a stored score; null when no moment lies in the span.
+ * @param parsesOrders at once, since they are read at nearly every moment; else when they are first read
+ */
+export function historyOf(
+  stored: StoredHistory,
+  span: HistorySpan,
+  { parsesOrders = true } = {},
+): ScoreHistory | null {
+  const history = fillDays(storedScoresOf(stored, parsesOrders), stored.bases.split('\n'), span)
   return history.at.length > 0 ? history : null
 }
 
-function storedScoresOf({ at, facts: stored, others, columns }: StoredHistory): StoredScores {
+function storedScoresOf(
+  { at, facts: stored, others, columns }: StoredHistory,
+  parsesOrders: boolean,
+): StoredScores {
   const facts: MerchantFacts[] = []
   const factsAt = new Int32Array(stored.length)
-  const read = factsReader(others)
+  const read = factsReader(others, parsesOrders)
   let place = -1
   for (const [index, json] of stored.entries()) {
     if (json !== '') {
@@ -43,27 +53,54 @@ function storedScoresOf({ at, facts: stored, others, columns }: StoredHistory): 
   return { at: momentsOf(at), factsAt, facts, numbers, texts }
 }
 
-const WITH_OTHERS = /^\{"orders":.*"others":"([0-9a-f]+)"\}$/
+const [ORDERS, OTHERS] = ['{"orders":', ',"others":"']
 
 /** The digest of the facts other than orders, where they are stored by it. */
-export const othersOf = (json: string): string | undefined => WITH_OTHERS.exec(json)?.[1]
+export function othersOf(json: string): string | undefined {
+  if (!json.startsWith(ORDERS) || !json.endsWith('"}')) return undefined
+  const at = json.lastIndexOf(OTHERS)
+  return at < 0 ? undefined : json.slice(at + OTHERS.length, -2)
+}
 
 /**
  * Parses facts one after the other; null where a part of them is gone. Orders change daily, the other facts seldom:
  * those are parsed only when they change.
  */
-function factsReader(others: StoredHistory['others']): (json: string) => MerchantFacts | null {
-  let before: { digest: string; facts: MerchantFacts } | null = null
+function factsReader(
+  others: StoredHistory['others'],
+  parsesOrders: boolean,
+): (json: string) => MerchantFacts | null {
+  const withOrders = parsesOrders ? withParsedOrders : withLazyOrders
+  let before: { digest: string; facts: OtherFacts } | null = null
   return (json) => {
     const digest = othersOf(json)
     if (digest === undefined) return factsOf(JSON.parse(json))
-    const { orders } = JSON.parse(json)
     if (before?.digest !== digest) {
       const rest = others.get(digest)
       if (rest === undefined) return null
-      before = { digest, facts: factsOf({ ...JSON.parse(rest), orders }) }
+      const { orders: _, ...facts } = factsOf({ ...JSON.parse(rest), orders: {} })
+      before = { digest, facts }
     }
-    return { ...before.facts, orders }
+    return withOrders(before.facts, json)
+  }
+}
+
+type OtherFacts = Omit<MerchantFacts, 'orders'>
+
+const withParsedOrders = (others: OtherFacts, json: string): MerchantFacts => ({
+  ...others,
+  orders: JSON.parse(json).orders,
+})
+
+/** A policy on complaints never reads orders. An object with a getter of its own is slow to read: settings do all the time. */
+function withLazyOrders(others: OtherFacts, json: string): MerchantFacts {
+  let parsed: OrderFacts | undefined
+  return {
+    ...others,
+    get orders() {
+      parsed ??= JSON.parse(json).orders as OrderFacts
+      return parsed
+    },
   }
 }
 

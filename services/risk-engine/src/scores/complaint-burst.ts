@@ -91,11 +91,11 @@ interface Evidence {
 function logLikelihoodRatio(span: Span, { unbacked, backed, orders }: Evidence): number {
   const { toDays, fromDays } = span
   const count = countWithin(unbacked, span)
+  if (count < MIN_COMPLAINTS) return 0
   const before = countWithin(unbacked, { toDays: fromDays, fromDays: fromDays + BASELINE_DAYS })
   const perDay = (PRIOR_COMPLAINTS + before) / (PRIOR_DAYS + BASELINE_DAYS)
   const expected = perDay * (fromDays - toDays) + countWithin(backed, span) + explainedBy(orders, span)
-  const isBurst = count >= MIN_COMPLAINTS && count > expected
-  return isBurst ? count * Math.log(count / expected) - (count - expected) : 0
+  return count > expected ? count * Math.log(count / expected) - (count - expected) : 0
 }
 
 /**
