@@ -56,12 +56,14 @@ export function Assessment({ assessment }: { assessment: Resource<'EvidenceAsses
 }
 
 function Quality({ quality }: { quality: NonNullable<Resource<'EvidenceAssessment'>['quality']> }) {
+  const faults = quality.issues.filter((issue) => issue !== 'saved_twice')
   return (
     <>
       <Text size="sm">
         {t('review.quality_of_1', { quality: decimal(quality.score, 2) })}
-        {quality.issues.length > 0 && `: ${quality.issues.map(words).join(', ')}`}
+        {faults.length > 0 && `: ${faults.map(words).join(', ')}`}
       </Text>
+      {faults.length < quality.issues.length && <Text size="sm">{t('review.saved_twice')}</Text>}
       {parts.map((part) => {
         const value = quality[part]
         // Not every format tells how hard it was compressed.

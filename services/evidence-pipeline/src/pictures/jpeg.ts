@@ -13,12 +13,18 @@ export function jpegEnd(bytes: Buffer): number | null {
 
 /** IJG quality equivalent of the luminance table, 1 to 100, or null without a table before the first scan. */
 export function jpegQuality(bytes: Buffer): number | null {
-  return walk(bytes, SOS).quality
+  const { table } = walk(bytes, SOS)
+  return table && qualityOf(table)
+}
+
+/** The 64 steps of the luminance table in zigzag order, or null without a table before the first scan. */
+export function luminanceTable(bytes: Buffer): Uint16Array | null {
+  return walk(bytes, SOS).table
 }
 
 /** Walks the marker segments (ITU-T T.81 annex B) to the first such marker, without decoding. */
 function walk(bytes: Buffer, last: typeof SOS | typeof EOI) {
-  let quality: number | null = null
+  let table: Uint16Array | null = null
   let at = 2
   while (at + 1 < bytes.length) {
     const marker = bytes[at + 1] ?? 0
@@ -26,18 +32,18 @@ function walk(bytes: Buffer, last: typeof SOS | typeof EOI) {
       at = nextPrefix(bytes, at + 1)
       continue
     }
-    if (marker === last || marker === EOI) return { end: at + 2, quality }
+    if (marker === last || marker === EOI) return { end: at + 2, table }
     if (marker === 0xff) at += 1
     else if (marker === 0 || marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)) at += 2
     else {
       if (at + 4 > bytes.length) break
       const length = bytes.readUInt16BE(at + 2)
-      if (marker === DQT) quality ??= luminanceQuality(bytes.subarray(at + 4, at + 2 + length))
+      if (marker === DQT) table ??= tableOf(bytes.subarray(at + 4, at + 2 + length))
       // After Start Of Scan comes entropy-coded data, in which every 0xff is stuffed: searching on is safe.
       at += marker === SOS ? 4 : 2 + Math.max(2, length)
     }
   }
-  return { end: null, quality }
+  return { end: null, table }
 }
 
 const PLAIN_STEPS = 32
@@ -50,13 +56,16 @@ function nextPrefix(bytes: Buffer, from: number): number {
   return found < 0 ? bytes.length : found
 }
 
-/** IJG: tables are the standard ones times S/100, with S = 5000/Q below 50 and 200 - 2Q from 50 on. */
-function luminanceQuality(segment: Buffer): number | null {
+function tableOf(segment: Buffer): Uint16Array | null {
   const wide = (segment[0] ?? 0) >> 4 === 1
-  const table = segment.subarray(1, wide ? 129 : 65)
-  if (table.length < (wide ? 128 : 64)) return null
-  let sum = 0
-  for (let i = 0; i < 64; i++) sum += wide ? table.readUInt16BE(i * 2) : table.readUInt8(i)
+  const steps = segment.subarray(1, wide ? 129 : 65)
+  if (steps.length < (wide ? 128 : 64)) return null
+  return Uint16Array.from({ length: 64 }, (_, i) => (wide ? steps.readUInt16BE(i * 2) : steps.readUInt8(i)))
+}
+
+/** IJG: tables are the standard ones times S/100, with S = 5000/Q below 50 and 200 - 2Q from 50 on. */
+function qualityOf(table: Uint16Array): number {
+  const sum = table.reduce((total, step) => total + step, 0)
   const scale = (100 * sum) / STANDARD_LUMINANCE_SUM
   const quality = scale <= 100 ? (200 - scale) / 2 : 5000 / scale
   return Math.min(100, Math.max(1, quality))

@@ -91,6 +91,42 @@ export async function decodeDetail(bytes: Buffer, { width, height }: Picture): P
   }
 }
 
+/** Luma of a JPEG as it is stored, not rounded, row by row. It begins where a block begins. */
+export interface Luma {
+  width: number
+  height: number
+  data: Float32Array
+}
+
+/**
+ * The middle of a JPEG in full size and not turned upright, with its own colours: only so the traces of its
+ * quantisers are where they were made. Null for colours that are not stored as luma (four inks).
+ */
+export async function decodeLuma(bytes: Buffer): Promise<Luma | null> {
+  try {
+    const input = sharp(bytes, { limitInputPixels: MAX_PIXELS, sequentialRead: true, ignoreIcc: true })
+    const { width, height, channels } = await input.metadata()
+    if (channels > 3) return null
+    const size = { width: Math.min(DETAIL_SIZE, width), height: Math.min(DETAIL_SIZE, height) }
+    const [left, top] = [(width - size.width) / 2, (height - size.height) / 2].map(
+      (gap) => gap - (gap % 8),
+    ) as [number, number]
+    const { data, info } = await input
+      .extract({ left, top, ...size })
+      .raw({ depth: 'uchar' })
+      .timeout({ seconds: DEADLINE_SECONDS })
+      .toBuffer({ resolveWithObject: true })
+    const values = new Float32Array(size.width * size.height)
+    for (let i = 0, at = 0; i < values.length; i++, at += info.channels) {
+      const first = data[at] ?? 0
+      values[i] = info.channels < 3 ? first : luma(first, data[at + 1] ?? 0, data[at + 2] ?? 0)
+    }
+    return { ...size, data: values }
+  } catch (error) {
+    throw undecodable(error)
+  }
+}
+
 function pixelsOf(part: PictureRegion, { width, height }: { width: number; height: number }) {
   const left = Math.min(width - 1, Math.round(part.left * width))
   const top = Math.min(height - 1, Math.round(part.top * height))
@@ -102,14 +138,15 @@ function pixelsOf(part: PictureRegion, { width, height }: { width: number; heigh
   }
 }
 
-/** Luma after ITU-R BT.601: Y = 0.299 R + 0.587 G + 0.114 B. */
+/** After ITU-R BT.601. */
+const luma = (red: number, green: number, blue: number) => 0.299 * red + 0.587 * green + 0.114 * blue
+
 function split(data: Uint8Array, channels: number): { rgb: Uint8Array; grey: Uint8Array } {
   const rgb = channels === 3 ? data : inThreeChannels(data, channels)
   const grey = new Uint8Array(rgb.length / 3)
   for (let i = 0, at = 0; i < grey.length; i++, at += 3) {
-    const luma = 0.299 * (rgb[at] ?? 0) + 0.587 * (rgb[at + 1] ?? 0) + 0.114 * (rgb[at + 2] ?? 0)
     // Storing cuts the fraction off: this rounds in half the time of Math.round.
-    grey[i] = luma + 0.5
+    grey[i] = luma(rgb[at] ?? 0, rgb[at + 1] ?? 0, rgb[at + 2] ?? 0) + 0.5
   }
   return { rgb, grey }
 }

@@ -25,6 +25,8 @@ export type QualityIssue =
   | 'noisy'
   | 'low_resolution'
   | 'heavy_compression'
+  /** Says nothing against a picture: for reviewers who look for edits. */
+  | 'saved_twice'
 
 /** Every value is 0 to 1, higher is better; `compression` is null where the format does not reveal it. */
 export interface PictureQuality {

@@ -126,7 +126,9 @@ describe('origin and quality', () => {
       code: 'low_quality',
       detail: expect.stringContaining('blurred and noisy'),
     })
-    expect(flagsOf({ quality: { ...quality, score: 0.8, issues: ['soft'] } })).toEqual([])
+    expect(flagsOf({ quality: { ...quality, score: 0.8, issues: ['soft', 'saved_twice'] } })).toEqual([])
+    const edited: PictureQuality = { ...quality, issues: ['blurred', 'saved_twice'] }
+    expect(flagsOf({ quality: edited })[0]?.detail).toBe('The picture is hard to judge: it is blurred.')
     const white: PictureQuality = { ...quality, score: 0.5, issues: ['over_exposed'] }
     expect(brief({ quality: white })).toEqual(['low_quality:low'])
     expect(brief({ ...declare({ evidenceType: 'receipt' }), quality: white })).toEqual([])

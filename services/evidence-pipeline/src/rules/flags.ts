@@ -84,7 +84,9 @@ const UNUSABLE_SCORE = 0.2
 export function qualityFlags(quality: PictureQuality | undefined, paper: boolean): RiskFlag[] {
   if (!quality) return []
   // Paper is white: what would be over-exposed elsewhere is how a scan looks.
-  const issues = quality.issues.filter((issue) => !(paper && issue === 'over_exposed'))
+  const issues = quality.issues
+    .filter((issue) => issue !== 'saved_twice')
+    .filter((issue) => !(paper && issue === 'over_exposed'))
   const disqualified = issues.some((issue) => DISQUALIFYING.has(issue))
   if (quality.score >= POOR_SCORE && !disqualified) return []
   const complaints = issues.map((issue) => say(`flag.quality_${issue}`))

@@ -32,7 +32,7 @@ const credentials: Stage = {
 
 const quality: Stage = {
   name: 'quality',
-  model: { name: 'reblur-immerkaer-blocks', version: '3' },
+  model: { name: 'reblur-immerkaer-blocks', version: '4' },
   run: async ({ picture, bytes }) => {
     return { found: { quality: judgeQuality(await measureFile(bytes, picture)) } }
   },

@@ -121,6 +121,26 @@ describe('quality', () => {
     }
   })
 
+  it('sees that a JPEG was one before, as it was and cropped, and blames it for nothing', async () => {
+    const png = await sharp(await shopFront(3, 900, 700))
+      .png()
+      .toBuffer()
+    const once = await sharp(png).jpeg({ quality: 90 }).toBuffer()
+    const poorer = await sharp(png).jpeg({ quality: 70 }).toBuffer()
+    const again = await sharp(poorer).jpeg({ quality: 90 }).toBuffer()
+    const part = { left: 5, top: 3, width: 880, height: 690 }
+    const cropped = await sharp(poorer).extract(part).jpeg({ quality: 92 }).toBuffer()
+    const turned = await sharp(again).withMetadata({ orientation: 6 }).toBuffer()
+    const smaller = await sharp(poorer).resize(640).jpeg({ quality: 80 }).toBuffer()
+    const isSavedTwice = async (bytes: Buffer) => (await judge(bytes)).issues.includes('saved_twice')
+    expect(await Promise.all([again, cropped, turned].map(isSavedTwice))).toEqual([true, true, true])
+    const others = [once, poorer, smaller, await sharp(again).webp().toBuffer()]
+    expect(await Promise.all(others.map(isSavedTwice))).toEqual([false, false, false, false])
+    const { measures } = await judge(again)
+    const unaware = judgeQuality({ ...measures, earlierQuantiser: 0, shiftedBlocks: 0 })
+    expect(judgeQuality(measures)).toEqual({ ...unaware, issues: [...unaware.issues, 'saved_twice'] })
+  })
+
   it('keeps figures finite at the extremes', async () => {
     const tiny = sharp({ create: { width: 1, height: 1, channels: 3, background: '#fff' } })
     for (const picture of [flat(0), flat(128), flat(255), tiny]) {

@@ -7,6 +7,7 @@ import { limitDecoding } from '../pictures/decoding.ts'
 import { percentWithInterval } from './evaluation/confidence-interval.ts'
 import { measureDegradation } from './evaluation/copies.ts'
 import { measureCorrections } from './evaluation/corrections.ts'
+import { measureResaving, resavingReport } from './evaluation/double-compression.ts'
 import { percent, sceneReport, sourceReport } from './evaluation/report.ts'
 import { judgeUnseen } from './evaluation/unseen.ts'
 import { crossValidate, validateBySource } from './training/cross-validate.ts'
@@ -45,7 +46,13 @@ console.log(
     '',
   ].join('\n'),
 )
-const found = await measureDegradation(data.flatMap(readDataSet), { every: Number(values.every) })
+const every = Number(values.every)
+const resaved = data
+  .flatMap(readDataSet)
+  .filter(({ label, isUnseen }) => label !== 'document' && (isUnseen || strangers.answers.length === 0))
+  .filter((_, index) => index % every === 0)
+console.log(resavingReport(await measureResaving(resaved.map(({ path }) => path))))
+const found = await measureDegradation(data.flatMap(readDataSet), { every })
 const transformations = Object.entries(found.found).map(
   ([name, share]) => `${name} ${percentWithInterval(share)}`,
 )
