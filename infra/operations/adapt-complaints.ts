@@ -13,8 +13,8 @@ import { orExplain } from '@trust/runtime/or-explain'
 import { withDatabase } from './database.ts'
 
 const usage = `npm run complaints:adapt -- --tenant <id>
-  Learns from what the people of one tenant corrected, on top of the heads that come with the project. They are
-  written under DATA_DIR and serve that tenant alone.`
+  Learns from the corrections of one tenant's people, on top of the shipped heads. Writes the new heads under DATA_DIR;
+  only that tenant uses them.`
 
 await orExplain(async () => {
   const { values } = parseArgs({
@@ -32,14 +32,12 @@ async function learnFromCorrections(tenantId: string): Promise<void> {
   const out = tenantHeadsPath(readEnvironment().DATA_DIR, tenantId)
   await withDatabase(async (db) => {
     const corrected = await correctedExamples(db, tenantId)
-    if (corrected.length === 0) throw new Error('nobody of this tenant has corrected a classification yet')
+    if (corrected.length === 0) throw new Error('nobody in this tenant has corrected a classification yet')
     const encoder = universalSentenceEncoder()
     const studied = await study(encoder, [...projectExamples('train'), ...corrected])
     mkdirSync(dirname(out), { recursive: true })
     const shipped = shippedHeads()
     writeFileSync(out, writeHeads(adaptHeads(shipped, studied, `${shipped.version}+${corrected.length}`)))
-    console.log(
-      `✓ ${out}: learned from ${corrected.length} corrections; they count from the next complaint on.`,
-    )
+    console.log(`✓ ${out}: learned from ${corrected.length} corrections; the next complaint uses them.`)
   })
 }

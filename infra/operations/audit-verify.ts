@@ -7,13 +7,13 @@ import { keysOf, type Verified, verifyExport, WrongLine } from '@trust/audit-log
 
 const usage = `npm run audit:verify -- <export.ndjson> --keys <jwks.json> [--head <head.json>]… [--witnesses <jwks.json>] [--cosign <key.pem>]
 
-  --keys       the keys of the operator: /.well-known/jwks.json
-  --head       a tree head that was kept: the export must continue it
-  --witnesses  the keys of those who co-signed
-  --cosign     your Ed25519 private key (PEM): when all is right, adds your co-signature of the newest head to the
-               file and prints your public key for the witnesses' set`
+  --keys       the operator's keys: /.well-known/jwks.json
+  --head       a tree head that you kept: the export must continue it
+  --witnesses  the co-signers' keys
+  --cosign     your Ed25519 private key (PEM): adds your co-signature of the newest head to a correct file, and
+               prints your public key for the witnesses' set`
 
-/** Verifies an export of the audit log offline. Ends with 1 when it is wrong, and names the first entry that is. */
+/** Verifies an export of the audit log offline. Exits with 1 when it is wrong, and names the first wrong entry. */
 async function main(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
@@ -38,7 +38,7 @@ async function main(args: string[]): Promise<number> {
       heads: values.head.map(json),
     })
     console.log(
-      `✓ ${found.entries} entries (${found.erased} with erased text), ${found.heads} tree heads, ${found.cosignatures} co-signatures: all as they were written`,
+      `✓ ${found.entries} entries (${found.erased} with erased text), ${found.heads} tree heads, ${found.cosignatures} co-signatures: all unchanged`,
     )
     if (values.cosign) addCosignature(file, found, values.cosign)
     return 0

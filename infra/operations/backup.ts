@@ -12,10 +12,10 @@ import { restore } from './backup/restore.ts'
 const usage = `npm run backup -- <new folder>
 npm run restore -- <folder> [--incomplete]
 
-Backs up all data while the service runs, or restores it into an empty database while it does not. Works on
-DATABASE_URL, else on the PostgreSQL under DATA_DIR. Each photograph is compared with its row: one that is missing or
-damaged fails either, unless --incomplete is to bring back the rest. Keep ENCRYPTION_KEY (or secrets.json of DATA_DIR) with it, apart:
-without it what is encrypted stays so. docs/operations.md tells more.`
+Backs up all data while the service runs, or restores it into an empty database while the service is stopped. Works on
+DATABASE_URL, else on the PostgreSQL under DATA_DIR. Compares each photograph with its row: a missing or damaged one
+fails the command, unless --incomplete restores the rest. Keep ENCRYPTION_KEY (or secrets.json of DATA_DIR) too, in
+another place: nothing else decrypts the encrypted data. docs/operations.md has more.`
 
 await orExplain(async () => {
   const isIncomplete = process.argv.includes('--incomplete')
@@ -40,7 +40,7 @@ await orExplain(async () => {
     console.log(`✓ ${verb} of ${made_at}: ${count} rows of ${Object.keys(rows).length} tables${files}`)
     if (verb === 'restore') await eraseAgainIn(url, env)
     if (!evidence)
-      console.log(`  evidence lies in ${env.EVIDENCE_STORE}: copy it with that store's own means`)
+      console.log(`  the evidence is in ${env.EVIDENCE_STORE}: copy it with that store's own means`)
   } finally {
     await own?.stop()
   }

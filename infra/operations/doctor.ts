@@ -7,8 +7,9 @@ const signs: Record<Finding['state'], string> = { good: green('✓'), doubtful: 
 if (process.argv.includes('--help')) {
   console.log(`npm run doctor
 
-Looks at the settings of this environment and at what they name: database, migrations, partitions, Redis, evidence store, mail,
-malware scanner, trace collector, clock, secrets. Says what to do; ends with 1 when something keeps the service from working or from being safe.`)
+Checks the settings of this environment and what they name: database, migrations, partitions, Redis, evidence store,
+mail, malware scanner, trace collector, clock, secrets. Says how to repair each fault. Exits with 1 when a fault keeps
+the service from working or from being safe.`)
 } else {
   const findings = await diagnose()
   for (const { about, state, says, advice } of findings) {

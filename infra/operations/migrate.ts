@@ -4,8 +4,8 @@ import { withPostgres } from './database.ts'
 
 const usage = `npm run migrate
 
-Brings the database to the newest migration: DATABASE_URL, else the PostgreSQL under DATA_DIR. Services wait for it.
-Safe at any time and from many machines at once. When it is killed, the next run continues.`
+Applies all migrations to the database: DATABASE_URL, else the PostgreSQL under DATA_DIR. Services wait for them.
+Safe at any time and from many machines at once. After a killed run, the next run continues.`
 
 await orExplain(async () => {
   if (process.argv.includes('--help')) {

@@ -6,7 +6,7 @@ import { withDatabase } from './database.ts'
 
 const usage = `npm run risk:explain -- <merchant id>
 
-Prints the merchant's latest score as a table, and recalculates it from the facts that it keeps.
+Prints the merchant's latest score as a table, and recalculates it from its stored facts.
 It works on DATABASE_URL, else on the PostgreSQL under DATA_DIR, running or not.`
 
 await orExplain(async () => {

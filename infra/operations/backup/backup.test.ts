@@ -215,7 +215,7 @@ describe('photographs', () => {
     })
     expect(existsSync(join(folder(fault), 'contents.json'))).toBe(false)
     const { url, drop } = await createTestDatabase()
-    await expect(restore(folder(fault), { url, evidence: null })).rejects.toThrow('is no whole backup')
+    await expect(restore(folder(fault), { url, evidence: null })).rejects.toThrow('is not a complete backup')
     await drop()
   })
 

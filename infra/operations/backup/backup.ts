@@ -29,7 +29,7 @@ export interface Contents {
  * Writes all data into a new folder: a file of rows for each table, and the evidence when it lies in files. All
  * tables are as they were at one moment, while the service runs on.
  * @param evidence the folder of evidence; null when it lies elsewhere
- * @throws Error when a photograph that a row names is missing or damaged; the folder is no backup then
+ * @throws Error when a photograph that a row names is missing or damaged; the folder is then not a backup
  */
 export async function backUp(url: string, directory: string, evidence: string | null): Promise<Contents> {
   await mkdir(join(directory, 'tables'), { recursive: true })
@@ -72,7 +72,7 @@ async function backUpPhotographs(client: pg.Client, evidence: string, directory:
   await client.query('COMMIT')
   const lost = await stillNamed(client, gone)
   if (lost.length > 0)
-    throw missingFrom(evidence, lost, 'This is no backup: look for them, then make another.')
+    throw missingFrom(evidence, lost, 'This is not a backup: find them, then make another.')
   return { files, gone }
 }
 

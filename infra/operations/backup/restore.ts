@@ -24,8 +24,8 @@ interface Target {
 /**
  * Restores a backup into a database without a tenant, all of it or nothing. The database user must be a
  * superuser, as the embedded one is: triggers and foreign keys are off meanwhile.
- * @throws Error when there is a tenant already, when the backup is not whole, or when it is of other migrations than
- *   this version has
+ * @throws Error when there is a tenant already, when the backup is incomplete, or when its migrations differ
+ *   from those of this version
  */
 export async function restore(directory: string, target: Target): Promise<Contents> {
   const { url, evidence } = target
@@ -50,11 +50,11 @@ export async function restore(directory: string, target: Target): Promise<Conten
   return contents
 }
 
-/** It is written last: a backup that was interrupted has none. */
+/** `contents.json` is written last: an interrupted backup lacks it. */
 async function contentsOf(directory: string): Promise<Contents> {
   const path = join(directory, 'contents.json')
   const text = await readFile(path, 'utf8').catch(() => {
-    throw new Error(`${directory} is no whole backup: it lacks contents.json`)
+    throw new Error(`${directory} is not a complete backup: it lacks contents.json`)
   })
   return JSON.parse(text)
 }

@@ -21,7 +21,7 @@ export async function checkDatabase(env: Environment): Promise<Finding[]> {
   try {
     await client.connect()
   } catch (error) {
-    const advice = 'Is PostgreSQL running there, and do name and password in DATABASE_URL hold?'
+    const advice = 'Is PostgreSQL running there, and are name and password in DATABASE_URL right?'
     return [bad('database', `cannot be reached: ${reasonOf(error)}`, advice)]
   }
   try {
@@ -52,7 +52,7 @@ async function pooler({ DATABASE_URL, DATABASE_DIRECT_URL }: Environment): Promi
     await client.query('SELECT FROM tenants LIMIT 1')
     return [good('database pooler', 'answers, and leads to the same tables')]
   } catch (error) {
-    const advice = 'DATABASE_URL is to lead through PgBouncer to the database that DATABASE_DIRECT_URL names.'
+    const advice = 'DATABASE_URL must lead through PgBouncer to the database that DATABASE_DIRECT_URL names.'
     return [bad('database pooler', `does not work: ${reasonOf(error)}`, advice)]
   } finally {
     await client.end().catch(() => undefined)
@@ -65,7 +65,7 @@ async function version(client: pg.Client): Promise<Finding> {
   )
   const { number, text } = rows[0]
   if (number >= OLDEST_VERSION) return good('database', `PostgreSQL ${text} answers`)
-  return bad('database', `is PostgreSQL ${text}`, 'Take PostgreSQL 15 or newer; 18 is what tests run on.')
+  return bad('database', `is PostgreSQL ${text}`, 'Use PostgreSQL 15 or newer; the tests run on 18.')
 }
 
 async function encoding(client: pg.Client): Promise<Finding> {
@@ -74,8 +74,8 @@ async function encoding(client: pg.Client): Promise<Finding> {
   )
   const { encoding, name } = rows[0]
   if (encoding === 'UTF8') return good('database encoding', 'UTF8')
-  const advice = `Make one that is, and name it in DATABASE_URL: CREATE DATABASE ${name}_utf8 ENCODING 'UTF8' TEMPLATE template0.`
-  return bad('database encoding', `is ${encoding}: names and texts cannot be kept`, advice)
+  const advice = `Make one in UTF8, and name it in DATABASE_URL: CREATE DATABASE ${name}_utf8 ENCODING 'UTF8' TEMPLATE template0.`
+  return bad('database encoding', `is ${encoding}: it cannot store all names and texts`, advice)
 }
 
 async function migrations(client: pg.Client): Promise<Finding> {
@@ -92,7 +92,7 @@ async function role(client: pg.Client): Promise<Finding> {
     ) AS may FROM pg_roles WHERE rolname = current_user`)
   if (rows[0]?.may) return good('database user', 'has, or may make, the role that row-level security needs')
   const advice = 'Let an administrator CREATE ROLE trust_app NOLOGIN and GRANT trust_app TO this user.'
-  return bad('database user', 'may not create roles, and has not been granted trust_app', advice)
+  return bad('database user', 'may not create roles, and is not a member of trust_app', advice)
 }
 
 /** Migrations alter tables, which only their owner may, and make new ones. */
@@ -103,7 +103,8 @@ async function ownership(client: pg.Client): Promise<Finding> {
       (SELECT count(*)::int FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p')
         AND NOT pg_has_role(relowner, 'USAGE')) AS foreign_tables`)
   const { name, database, may_create: mayCreate, foreign_tables: foreignTables } = rows[0]
-  if (mayCreate && foreignTables === 0) return good('database owner', `${name} owns what it must`)
+  if (mayCreate && foreignTables === 0)
+    return good('database owner', `${name} owns the tables and may make more`)
   const says = mayCreate
     ? `${name} does not own ${foreignTables} of the tables`
     : `${name} may make no tables in ${database}`
@@ -118,8 +119,8 @@ async function encryptionKey(client: pg.Client, keys: string): Promise<Finding> 
     async (sql, ...values) => (await client.query(sql, values)).rows,
     keys,
   )
-  if (fault === null) return good('encryption key', 'is that of the data')
-  const advice = 'Put the ENCRYPTION_KEY back with which the data was written, or list both: new,old.'
+  if (fault === null) return good('encryption key', 'matches the data')
+  const advice = 'Restore the ENCRYPTION_KEY that encrypted the data, or list both: new,old.'
   return bad('encryption key', fault, advice)
 }
 

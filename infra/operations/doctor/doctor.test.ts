@@ -66,7 +66,7 @@ describe('the doctor', () => {
     ['database', { DATABASE_URL: 'postgres://nobody:wrong@127.0.0.1:1/none' }, 'cannot be reached'],
     ['redis', { REDIS_URL: 'redis://127.0.0.1:1' }, 'Nobody listens'],
     ['evidence store', { EVIDENCE_STORE: 'file:/dev/null/nowhere' }, '/dev/null/nowhere'],
-    ['mail', { MAIL_URL: 'smtp://127.0.0.1:1' }, 'cannot leave'],
+    ['mail', { MAIL_URL: 'smtp://127.0.0.1:1' }, 'cannot be sent'],
     ['ENCRYPTION_KEY', { ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64') }, 'not random'],
     ['SESSION_SECRET', { SESSION_SECRET: 'change-me-to-at-least-32-random-characters' }, 'guessed'],
     ['PUBLIC_BASE_URL', { PUBLIC_BASE_URL: 'http://trust.example.com' }, 'plain http'],
@@ -157,7 +157,7 @@ describe('the doctor', () => {
   ])('knows that %s is a misspelt %s', async (name, meant) => {
     expect(await found(name, { [name]: 'x' })).toMatchObject({
       state: 'doubtful',
-      advice: `Is ${meant} meant?`,
+      advice: `Do you mean ${meant}?`,
     })
   })
 

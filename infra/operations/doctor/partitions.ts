@@ -1,11 +1,14 @@
 import type pg from 'pg'
 import { doubtful, type Finding, good } from './finding.ts'
 
-/** There are 14 days after each run of the daily job: fewer than this, and it has failed for days. */
+/** The daily job makes partitions 14 days ahead: with fewer days than this, the job has failed for a week. */
 const FEW_DAYS = 7
 const OF = 'of deliveries, events, idempotency keys and order events'
 
-/** Deliveries, events, idempotency keys and order events are written into partitions by time, which jobs make ahead; what has none is kept in a default one. */
+/**
+ * Deliveries, events, idempotency keys and order events go to partitions by time, which jobs make ahead. Rows without
+ * one go to a default partition.
+ */
 export async function checkPartitions(client: pg.Client): Promise<Finding[]> {
   const known = await client.query("SELECT to_regproc('known_order_events') IS NOT NULL AS known")
   // The migration is not applied yet, which is another finding.
@@ -22,12 +25,14 @@ export async function checkPartitions(client: pg.Client): Promise<Finding[]> {
       (SELECT max(ends) AS ends FROM time_partitions('order_events')) AS o`)
   const { days = 0, stray = false } = rows[0] ?? {}
   const advice =
-    'Do the webhook dispatcher, the gateway and the merchant core run? Look for the jobs maintain-partitions, apply-retention and purge-order-events among the failed ones. Nothing is lost meanwhile: their next run also puts in place what lies in a default partition.'
+    'Do the webhook dispatcher, the gateway and the merchant core run? Look for the jobs maintain-partitions, apply-retention and purge-order-events among the failed ones. Nothing is lost meanwhile: their next run also moves the rows out of the default partitions.'
   if (days < FEW_DAYS)
-    return [doubtful('partitions', `${OF} are there for ${Math.max(0, days)} more days`, advice)]
+    return [doubtful('partitions', `${OF} exist for ${Math.max(0, days)} more days`, advice)]
   if (stray) {
-    const says = `${OF}: some rows are from a time that no partition reaches yet`
-    return [doubtful('partitions', says, 'Is the clock of a process wrong? They lie in a default partition.')]
+    const says = `${OF}: no partition reaches the time of some rows yet`
+    return [
+      doubtful('partitions', says, 'Is the clock of a process wrong? These rows are in a default partition.'),
+    ]
   }
-  return [good('partitions', `${OF} are there for ${days} more days`)]
+  return [good('partitions', `${OF} exist for ${days} more days`)]
 }

@@ -14,8 +14,8 @@ export async function checkStore(env: Environment): Promise<Finding> {
     await store.put(key, Buffer.from('a probe'))
     const found = await store.get(key)
     await store.delete(key)
-    if (found?.toString() === 'a probe') return good('evidence store', `${address} takes and gives`)
-    return bad('evidence store', `${address} gives back something else`, 'Look at the store itself.')
+    if (found?.toString() === 'a probe') return good('evidence store', `${address} can be written and read`)
+    return bad('evidence store', `${address} returns other bytes`, 'Check the store itself.')
   } catch (error) {
     const cause = Object(error).cause ?? error
     if (Object(cause).name === 'NoSuchBucket') return bucketMissing(env)
@@ -34,8 +34,8 @@ function bucketMissing({ EVIDENCE_STORE: address, S3_CREATE_BUCKET }: Environmen
 
 function storeAdvice(error: unknown): string {
   if (/AccessKey|Signature|AccessDenied|Credentials/i.test(`${Object(error).name}`))
-    return 'Do S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY hold, and may that key read and write the bucket?'
-  return 'EVIDENCE_STORE must be a folder that we may write to, or a bucket of the server at S3_ENDPOINT.'
+    return 'Are S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY right, and may that key read and write the bucket?'
+  return 'EVIDENCE_STORE must be a folder that the service may write to, or a bucket of the server at S3_ENDPOINT.'
 }
 
 /** Checks that the folder is writable, or that the SMTP server accepts the sign-in. Sends no mail. */
@@ -50,12 +50,12 @@ export async function checkMail({ MAIL_URL }: Environment): Promise<Finding> {
     await mkdir(directory, { recursive: true })
     await writeFile(probe, '')
     await rm(probe)
-    return good('mail', `is kept in ${directory}, one file a message`)
+    return good('mail', `goes to ${directory}, one file per message`)
   } catch (error) {
     if (Object(error).code === 'EAUTH') {
-      const advice = 'Do user and password in MAIL_URL hold? Write @ : / in them as %40 %3A %2F.'
+      const advice = 'Are user and password in MAIL_URL right? Write @ : / in them as %40 %3A %2F.'
       return bad('mail', 'the SMTP server refuses the user or the password', advice)
     }
-    return bad('mail', `cannot leave: ${reasonOf(error)}`, 'Does MAIL_URL name the right host and port?')
+    return bad('mail', `cannot be sent: ${reasonOf(error)}`, 'Does MAIL_URL name the right host and port?')
   }
 }

@@ -18,7 +18,7 @@ export async function checkRedis({ REDIS_URL, QUEUE_PREFIX }: Environment): Prom
   try {
     const fault = await probe.look()
     if (fault) return [bad('redis', fault.reason, fault.advice)]
-    return [good('redis', 'takes what is written'), await policy(redis)]
+    return [good('redis', 'accepts writes'), await policy(redis)]
   } finally {
     redis.disconnect()
     probe.close()
@@ -32,7 +32,7 @@ async function policy(redis: Redis | Cluster): Promise<Finding> {
     const advice = 'redis-cli CONFIG SET maxmemory-policy noeviction, and the same in redis.conf.'
     return bad('redis policy', `is ${value}: jobs may be evicted`, advice)
   } catch (error) {
-    const advice = 'A managed Redis may hide it: see in its console that maxmemory-policy is noeviction.'
+    const advice = 'A managed Redis may hide it: check in its console that maxmemory-policy is noeviction.'
     return doubtful('redis policy', `cannot be read: ${reasonOf(error)}`, advice)
   }
 }

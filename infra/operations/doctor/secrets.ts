@@ -20,7 +20,7 @@ export function checkSecrets(env: Environment): Finding[] {
       : bad(
           'ENCRYPTION_KEY',
           'is not random',
-          'Make one: openssl rand -base64 32. What is encrypted stays with the old.',
+          'Make one: openssl rand -base64 32. Keep the old one behind it, for data that it encrypted: new,old.',
         ),
     isRandomSecret && isVaried
       ? good('SESSION_SECRET', 'looks random')
@@ -38,13 +38,17 @@ function exposure({ PUBLIC_BASE_URL, HOST, METRICS_TOKEN, WEBHOOK_ALLOW_PRIVATE_
   const found: Finding[] = []
   if (protocol === 'http:' && !isLoopback(hostname))
     found.push(
-      bad('PUBLIC_BASE_URL', 'is plain http', 'Put TLS in front, and say https: cookies are Secure then.'),
+      bad(
+        'PUBLIC_BASE_URL',
+        'is plain http',
+        'Put TLS in front and name the https address, for Secure cookies.',
+      ),
     )
   else found.push(good('PUBLIC_BASE_URL', PUBLIC_BASE_URL))
   if (!isLoopback(HOST) && !METRICS_TOKEN)
     found.push(doubtful('METRICS_TOKEN', 'is not set', 'Without it only this machine can read /metrics.'))
   if (WEBHOOK_ALLOW_PRIVATE_TARGETS && !isLoopback(hostname)) {
-    const advice = 'Take it away, or name the networks: WEBHOOK_ALLOWED_CIDRS.'
+    const advice = 'Unset it, or name the networks in WEBHOOK_ALLOWED_CIDRS.'
     found.push(bad('WEBHOOK_ALLOW_PRIVATE_TARGETS', 'lets webhooks reach your own network', advice))
   }
   return found

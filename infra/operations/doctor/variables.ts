@@ -10,7 +10,7 @@ export function checkVariables(names: string[]): Finding[] {
   return names.flatMap((name) => {
     const meant = settingMeantBy(name)
     if (meant === undefined) return []
-    return [doubtful(name, 'is no setting, and has no effect', `Is ${meant} meant?`)]
+    return [doubtful(name, 'is not a setting, and has no effect', `Do you mean ${meant}?`)]
   })
 }
 
