@@ -27,7 +27,39 @@ const SHARED = [
   'services/webhook-dispatcher/src/deliveries/{record,recovery,replay,retry,retry-after,run-due,stop,totals,visibility}.test.ts',
   'test/journeys/appeal.test.ts',
 ]
+/** What migrations, functions and services do by SQL, again on the oldest PostgreSQL that must work. */
+const OLDER_POSTGRES = [
+  'prisma/partitions.test.ts',
+  'packages/db/src/{rows,write-rows}.test.ts',
+  'packages/queue/src/postgres-backend.test.ts',
+  'services/complaint-classifier/src/complaints/join-cluster.test.ts',
+  'services/evidence-pipeline/src/evidence/duplicates.test.ts',
+  'services/gateway-auth/src/tenants/{key-partitions,purge-expired}.test.ts',
+  'services/merchant-core/src/audit/{erase,seal}.test.ts',
+  'services/merchant-core/src/links/links.test.ts',
+  'services/merchant-core/src/merchants/{list,merge-deltas,search}.test.ts',
+  'services/merchant-core/src/orders/purge.test.ts',
+  'services/merchant-core/src/search/search.test.ts',
+  'services/review-workflow/src/appeals/guards.test.ts',
+  'services/review-workflow/src/decisions/{decide,observe}.test.ts',
+  'services/risk-engine/src/peers/peers.test.ts',
+  'services/risk-engine/src/scores/{fact-parts,order-facts,purge}.test.ts',
+  'services/risk-engine/src/triggers/triggers.test.ts',
+  'services/webhook-dispatcher/src/deliveries/{partitions,record,totals}.test.ts',
+  'services/webhook-dispatcher/src/dispatch/{fan-out,lanes,rescue}.test.ts',
+  'test/retention.test.ts',
+]
 const NEVER = ['**/node_modules/**', '**/generated/**']
+const olderPostgres = {
+  extends: true as const,
+  test: {
+    name: 'older-postgres',
+    globalSetup: ['packages/testing/src/older-postgres.ts'],
+    include: OLDER_POSTGRES,
+    exclude: NEVER,
+    isolate: false,
+  },
+}
 
 export default defineConfig({
   test: {
@@ -53,6 +85,7 @@ export default defineConfig({
       { extends: true, test: { name: 'isolated', include: ISOLATED, exclude: [...NEVER, ...SHARED] } },
       // `exclude` is stronger than `include`: these are in neither of the others.
       { extends: true, test: { name: 'importing', include: SHARED, exclude: NEVER, isolate: false } },
+      ...(process.env.TEST_POSTGRES_URL ? [olderPostgres] : []),
     ],
   },
 })

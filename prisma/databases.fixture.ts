@@ -1,32 +1,24 @@
+import { createEmptyDatabase, type TestDatabase } from '@trust/testing/test-database'
 import pg from 'pg'
-import { afterEach, inject } from 'vitest'
+import { afterEach } from 'vitest'
 
 /** Registers that each database is dropped after its test. @returns makes an empty one */
 export function emptyDatabases(): () => Promise<{ url: string; client: pg.Client }> {
-  const opened: { name: string; client: pg.Client }[] = []
+  const opened: { database: TestDatabase; client: pg.Client }[] = []
   afterEach(async () => {
-    for (const { name, client } of opened.splice(0)) {
+    for (const { database, client } of opened.splice(0)) {
       await client.end()
-      await administer(`DROP DATABASE ${name} WITH (FORCE)`)
+      await database.drop()
     }
   })
   return async () => {
-    const name = `empty_${crypto.randomUUID().replaceAll('-', '')}`
-    await administer(`CREATE DATABASE ${name}`)
-    const address = new URL(inject('postgresUrl'))
-    address.pathname = `/${name}`
-    const client = new pg.Client({ connectionString: address.href })
+    const database = await createEmptyDatabase()
+    const { url } = database
+    const client = new pg.Client({ connectionString: url })
     await client.connect()
-    opened.push({ name, client })
-    return { url: address.href, client }
+    opened.push({ database, client })
+    return { url, client }
   }
-}
-
-async function administer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: inject('postgresUrl') })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
 }
 
 /** Everything that migrations make, in a form that can be compared: the moment of a migration stands in a constraint. */

@@ -1,26 +1,20 @@
 import { createTestDatabase } from '@trust/testing/test-database'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { emptyDatabases } from './databases.fixture.ts'
 import { pendingSql } from './make-migration.ts'
 import { migrate } from './migrate.ts'
 import { databaseScripts } from './migration-files.ts'
 
-let name: string
-let url: string
-beforeEach(async () => {
-  name = `empty_${crypto.randomUUID().replaceAll('-', '')}`
-  await administer(`CREATE DATABASE ${name}`)
-  const address = new URL(inject('postgresUrl'))
-  address.pathname = `/${name}`
-  url = address.href
-})
-afterEach(() => administer(`DROP DATABASE ${name} WITH (FORCE)`))
+const emptyDatabase = emptyDatabases()
 
 it('the migrations produce schema.prisma', async () => {
+  const { url } = await emptyDatabase()
   expect(await pendingSql(url)).toBe('')
 })
 
 it('many processes may migrate at once; each script is applied by one', async () => {
+  const { url } = await emptyDatabase()
   const applied = await Promise.all(Array.from({ length: 5 }, () => migrate(url)))
   const { migrations, sql } = databaseScripts()
   expect(applied.flat().sort()).toEqual([...migrations, ...sql].map(({ name }) => name).sort())
@@ -39,10 +33,3 @@ it('keeps tenants apart in every table that has a tenant', async () => {
   await database.drop()
   expect(rows).toEqual([])
 })
-
-async function administer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: inject('postgresUrl') })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
-}

@@ -1,26 +1,21 @@
+import { createEmptyDatabase, type TestDatabase } from '@trust/testing/test-database'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrate } from './migrate.ts'
 import { databaseScripts, FIRST } from './migration-files.ts'
 
 const MERCHANTS = 500
 
-const name = `before_${crypto.randomUUID().replaceAll('-', '')}`
-const url = new URL(inject('postgresUrl'))
-url.pathname = `/${name}`
-let server: pg.Client
+let database: TestDatabase
 let client: pg.Client
 beforeAll(async () => {
-  server = new pg.Client({ connectionString: inject('postgresUrl') })
-  await server.connect()
-  await server.query(`CREATE DATABASE ${name}`)
-  client = new pg.Client({ connectionString: url.href })
+  database = await createEmptyDatabase()
+  client = new pg.Client({ connectionString: database.url })
   await client.connect()
 })
 afterAll(async () => {
   await client.end()
-  await server.query(`DROP DATABASE ${name} WITH (FORCE)`)
-  await server.end()
+  await database.drop()
 })
 
 /** Two tenants, one of which has many merchants and something of every kind about each. */
@@ -75,13 +70,13 @@ describe('a filled database of the first migrations', () => {
   it('is brought to this version with everything that is in it', async () => {
     const { migrations, sql } = databaseScripts()
     const first = migrations.slice(0, FIRST.length)
-    expect(await migrate(url.href, { migrations: first })).toEqual([...FIRST])
+    expect(await migrate(database.url, { migrations: first })).toEqual([...FIRST])
     await client.query(data)
     const before = await counted()
     expect(before).toMatchObject({ tenants: 2, merchants: MERCHANTS, delivery_attempts: MERCHANTS })
 
     const later = [...migrations.slice(FIRST.length), ...sql]
-    expect(await migrate(url.href)).toEqual(later.map(({ name }) => name))
+    expect(await migrate(database.url)).toEqual(later.map(({ name }) => name))
     expect(await counted()).toEqual(before)
   })
 

@@ -4,21 +4,19 @@ import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { childEnvironment } from '@trust/runtime/environment'
 import { freePort } from '@trust/runtime/port'
-import pg from 'pg'
+import { createEmptyDatabase, type TestDatabase } from '@trust/testing/test-database'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { end, isReady, launch } from '../../infra/development/demo/system.ts'
 
 const operations = join(import.meta.dirname, '../../infra/operations')
-const name = `unmigrated_${crypto.randomUUID().replaceAll('-', '')}`
 const children: ChildProcess[] = []
+let database: TestDatabase
 let settings: Record<string, string>
 
 beforeAll(async () => {
-  await administer(`CREATE DATABASE ${name}`)
-  const url = new URL(inject('postgresUrl'))
-  url.pathname = `/${name}`
+  database = await createEmptyDatabase()
   settings = {
-    DATABASE_URL: url.href,
+    DATABASE_URL: database.url,
     DATA_DIR: await mkdtemp(join(inject('scratch'), 'migrate-')),
     SESSION_SECRET: crypto.randomUUID(),
     ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
@@ -27,15 +25,8 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await Promise.all(children.map((child) => end(child, 'SIGTERM')))
-  await administer(`DROP DATABASE ${name} WITH (FORCE)`)
+  await database.drop()
 })
-
-async function administer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: inject('postgresUrl') })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
-}
 
 async function service(service: string): Promise<{ base: string; child: ChildProcess }> {
   const port = await freePort()

@@ -12,6 +12,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The server that every test database lives on. */
     postgresUrl: string
+    /** The migrated database that test files copy; the names of their own begin with its name. */
+    template: string
     /** A Redis for the tests that concern queues; null where there is none to be had. */
     redisUrl: string | null
     /** The folder of this run, for whatever a harness keeps on disk. */
@@ -23,8 +25,7 @@ declare module 'vitest' {
   }
 }
 
-/** The database that each test file's own is copied from. */
-export const TEMPLATE = 'trust'
+const TEMPLATE = 'trust'
 
 /** One PostgreSQL and one Redis for the whole run. The database need not survive a power cut. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -44,6 +45,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrate(postgres.url(TEMPLATE))
   await prepareBackend({ kind: 'postgres', url: postgres.url(TEMPLATE) })
   project.provide('postgresUrl', postgres.url('postgres'))
+  project.provide('template', TEMPLATE)
 
   const redis = await startTestRedis(process.env.TEST_REDIS_URL)
   if (!redis)

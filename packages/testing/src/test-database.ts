@@ -1,19 +1,30 @@
 import pg from 'pg'
 import { inject } from 'vitest'
-import { TEMPLATE } from './global-setup.ts'
 
-/** A database of its own for a test file: a copy of the migrated template. */
-export async function createTestDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
-  const server = inject('postgresUrl')
-  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
-  await administer(server, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY FILE_COPY`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  return { url: url.href, drop: () => administer(server, `DROP DATABASE ${name} WITH (FORCE)`) }
+export interface TestDatabase {
+  url: string
+  drop(): Promise<void>
 }
 
-async function administer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
+/** A database of its own for a test file: a copy of the migrated template. */
+export const createTestDatabase = (): Promise<TestDatabase> =>
+  create(` TEMPLATE ${inject('template')} STRATEGY FILE_COPY`)
+
+/** A database that nothing was migrated in. */
+export const createEmptyDatabase = (): Promise<TestDatabase> => create('')
+
+async function create(how: string): Promise<TestDatabase> {
+  const name = `${inject('template')}_${crypto.randomUUID().replaceAll('-', '')}`
+  await administer(`CREATE DATABASE ${name}${how}`)
+  // Tests do not wait for the disk; other databases of the server keep their settings.
+  await administer(`ALTER DATABASE ${name} SET synchronous_commit = off`)
+  const url = new URL(inject('postgresUrl'))
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => administer(`DROP DATABASE ${name} WITH (FORCE)`) }
+}
+
+async function administer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('postgresUrl') })
   await client.connect()
   try {
     await client.query(statement)

@@ -140,7 +140,7 @@ describe('a tenant that sends invitations all day', () => {
     const [tenant, other] = [await harness.tenant(), await harness.tenant()]
     await harness.db.acrossTenants.$executeRaw`
       INSERT INTO password_tokens (id, tenant_id, user_id, purpose, token_hash, created_at, expires_at)
-      SELECT uuidv7(), ${tenant.id}::uuid, ${tenant.adminId}::uuid, 'invitation', gen_random_uuid()::text,
+      SELECT gen_random_uuid(), ${tenant.id}::uuid, ${tenant.adminId}::uuid, 'invitation', gen_random_uuid()::text,
         now() - interval '1 hour', now() + interval '6 days' FROM generate_series(1, ${MAX_INVITATIONS_A_DAY - 3}::int)`
     const invite = () => tenant.admin.post('/auth/users', someone())
     const answers = await Promise.all(Array.from({ length: 8 }, invite))

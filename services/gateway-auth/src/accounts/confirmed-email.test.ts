@@ -158,7 +158,7 @@ describe('a change of the own e-mail address', () => {
     const [tenant, other] = [await harness.tenant(), await harness.tenant()]
     await harness.db.acrossTenants.$executeRaw`
       INSERT INTO mails (id, tenant_id, recipient, template, parameters, created_at, sent_at)
-      SELECT uuidv7(), ${tenant.id}::uuid, 'x@x.example', 'email_confirmation', '{}', now() - interval '1 hour', now()
+      SELECT gen_random_uuid(), ${tenant.id}::uuid, 'x@x.example', 'email_confirmation', '{}', now() - interval '1 hour', now()
       FROM generate_series(1, ${MAX_CONFIRMATIONS_A_DAY}::int)`
     const refused = await tenant.admin.put('/auth/me', { email: newEmail() })
     expect(refusal(refused)).toEqual([429, 'too_many_email_changes'])

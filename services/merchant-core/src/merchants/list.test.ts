@@ -18,7 +18,7 @@ interface Made {
 async function made(tenant: TestTenant, merchants: Made[]) {
   await harness.db.acrossTenants.$executeRaw`
     INSERT INTO merchants (id, tenant_id, name, claimed_address, country, category, metadata, created_at, updated_at)
-    SELECT uuidv7(), ${tenant.id}::uuid, name, 'Rome', country, category, '{}', at, at
+    SELECT gen_random_uuid(), ${tenant.id}::uuid, name, 'Rome', country, category, '{}', at, at
     FROM jsonb_to_recordset(${JSON.stringify(merchants)}::jsonb) AS made(name text, at timestamptz, country text, category text)`
 }
 

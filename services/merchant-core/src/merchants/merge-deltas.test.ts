@@ -49,7 +49,7 @@ function invented(count: number, draw: (most: number) => number): Given[] {
 async function insert(tenant: TestTenant, merchants: Given[], { db } = harness) {
   await db.acrossTenants.$executeRaw`
     INSERT INTO merchants (id, tenant_id, name, claimed_address, country, category, metadata, created_at, updated_at)
-    SELECT uuidv7(), ${tenant.id}::uuid, name, claimed_address, country, category, '{}', at, at
+    SELECT gen_random_uuid(), ${tenant.id}::uuid, name, claimed_address, country, category, '{}', at, at
     FROM jsonb_to_recordset(${JSON.stringify(merchants)}::jsonb)
       AS made (name text, claimed_address text, country text, category text, at timestamptz)`
 }

@@ -22,7 +22,7 @@ async function complaintsOfOthersSinceAnalysed(): Promise<void> {
   await acrossTenants.$executeRaw`VACUUM (ANALYZE) complaints`
   await acrossTenants.$executeRaw`
     INSERT INTO complaints (id, tenant_id, merchant_id, text, channel, status, submitted_by, updated_at)
-    SELECT uuidv7(), ${office.id}::uuid, uuidv7(), 'Cold soup', 'web', 'classified', '{}', now()
+    SELECT gen_random_uuid(), ${office.id}::uuid, gen_random_uuid(), 'Cold soup', 'web', 'classified', '{}', now()
     FROM generate_series(1, ${OTHERS})`
 }
 

@@ -16,7 +16,7 @@ async function crowded() {
   const tenant = await harness.tenant()
   await harness.db.acrossTenants.$executeRaw`
     INSERT INTO merchants (id, tenant_id, name, claimed_address, metadata, updated_at)
-    SELECT uuidv7(), ${tenant.id}::uuid, 'Merchant ' || n, 'Via ' || n, '{}', now()
+    SELECT gen_random_uuid(), ${tenant.id}::uuid, 'Merchant ' || n, 'Via ' || n, '{}', now()
     FROM generate_series(1, ${MERCHANTS}::int) n`
   // So that changes hold without a second person.
   await harness.db.acrossTenants.$executeRaw`

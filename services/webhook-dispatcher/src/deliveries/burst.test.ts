@@ -28,7 +28,7 @@ async function attemptsOf(events: number): Promise<ClaimedAttempt[]> {
   await dispatch.register(tenant, dispatch.receiver.url(dispatch.newPath()))
   await dispatch.harness.db.acrossTenants.$executeRaw`
     INSERT INTO outbox (id, tenant_id, kind, name, payload, options, due_at, sweep_at)
-    SELECT uuidv7(), ${tenant.id}::uuid, 'event', 'risk_status_changed', ${eventData}::jsonb, '{}', now(),
+    SELECT gen_random_uuid(), ${tenant.id}::uuid, 'event', 'risk_status_changed', ${eventData}::jsonb, '{}', now(),
       now() + interval '1 hour' FROM generate_series(1, ${events}::int)`
   const attempts: ClaimedAttempt[] = []
   const dispatcher = newId()
