@@ -1,7 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startVitest } from 'vitest/node'
+import { type ModuleDiagnostic, startVitest } from 'vitest/node'
 
 /**
  * Runs the tests (arguments choose files) and ends with the plain line `N passed, M failed`. In CI nothing may be
@@ -27,7 +27,10 @@ const isWhole = process.argv.length === 2
 const lacksOlderPostgres = isWhole && !process.env.TEST_POSTGRES_URL
 if (lacksOlderPostgres)
   console.error('no TEST_POSTGRES_URL: nothing ran on an older PostgreSQL (15 is the oldest that must work)')
-if (isWhole) printSlowest()
+if (isWhole) {
+  printTimes()
+  printSlowest()
+}
 const uncalled = isWhole ? uncalledOperations(answersSeen) : []
 rmSync(answersSeen, { recursive: true })
 for (const operation of uncalled) console.error(`no test saw ${operation} succeed`)
@@ -37,14 +40,34 @@ console.log(
 )
 process.exit(failed === 0 && results.length > 0 ? 0 : 1)
 
+/** Seconds that a file's worker needed before its first test: to start, set up and import. */
+function secondsBefore({ prepareDuration, setupDuration, collectDuration }: ModuleDiagnostic): number {
+  return (prepareDuration + setupDuration + collectDuration) / 1000
+}
+
+/**
+ * Prints where the time of the run went. With idle processors more workers make it faster, else only less work does.
+ * Linux counts the processor time of a process and of those that ended below it, in hundredths of a second.
+ */
+function printTimes(): void {
+  const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
+  const parts = modules.map((module) => module.diagnostic())
+  const inTests = sum(parts.map(({ duration }) => duration)) / 1000
+  const before = sum(parts.map(secondsBefore))
+  console.log(`workers: ${before.toFixed(0)} s to start and import, ${inTests.toFixed(0)} s in tests`)
+  const stat = '/proc/self/stat'
+  if (!existsSync(stat)) return
+  const times = readFileSync(stat, 'utf8').split(') ').at(-1)?.split(' ').slice(11, 15) ?? []
+  const busy = sum(times.map(Number)) / 100
+  const share = (100 * busy) / (process.uptime() * availableParallelism())
+  console.log(`processors: ${busy.toFixed(0)} s, which is ${share.toFixed(0)} % of their time`)
+}
+
 /** Prints the ten files that took longest, set-up and imports included: where a faster run is to be found. */
 function printSlowest(): void {
   const files = modules.map((module) => {
-    const { duration, collectDuration, setupDuration, prepareDuration } = module.diagnostic()
-    return {
-      file: module.relativeModuleId,
-      seconds: (duration + collectDuration + setupDuration + prepareDuration) / 1000,
-    }
+    const parts = module.diagnostic()
+    return { file: module.relativeModuleId, seconds: parts.duration / 1000 + secondsBefore(parts) }
   })
   const slowest = files.sort((a, b) => b.seconds - a.seconds).slice(0, 10)
   console.log('slowest test files:')
