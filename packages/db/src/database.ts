@@ -5,7 +5,7 @@ import { createClient, isRetryable, JOB_MS, type Prisma, type PrismaClient } fro
 import type { Context, ReadContext } from './context.ts'
 import type { Statement } from './exchange.ts'
 import { OutageLog } from './outage.ts'
-import { messagesToPush, type OutboxMessage } from './outbox.ts'
+import type { OutboxMessage } from './outbox.ts'
 import { clientTimeout, type Query } from './pool.ts'
 import { CONNECTIONS, lockMsIn, openPools, type PoolName, type Pools, patiently, WAIT_MS } from './pools.ts'
 import { PrismaPool } from './prisma-pool.ts'
@@ -13,7 +13,13 @@ import type { Scope } from './scope.ts'
 import { tenantStatement } from './tenant-frame.ts'
 import { Transaction } from './transaction.ts'
 import { type Frame, TransactionConnection } from './transaction-connection.ts'
-import { contextOf, rowsOf, statementsOf, type TransactionParts } from './transaction-context.ts'
+import {
+  contextOf,
+  messagesToPush,
+  rowsOf,
+  statementsOf,
+  type TransactionParts,
+} from './transaction-context.ts'
 import { Busy, NotStarted, translated } from './unavailable.ts'
 
 type Push = (messages: OutboxMessage[]) => void
@@ -152,7 +158,7 @@ export class Database {
         return statementsOf(parts)
       },
       ended: (results) => {
-        if (parts.drafts.length > 0) messages = messagesToPush(results[parts.writes.length]?.rows ?? [])
+        messages = messagesToPush(parts, results)
       },
     }
     const transaction = await this.#begin(pool, frame, scope).catch((error) => {

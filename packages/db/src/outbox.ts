@@ -102,6 +102,7 @@ export function messageOf(row: OutboxRow): OutboxMessage {
  * A draft with a merge key that meets a waiting row is absorbed by it. Its update locks that row until this
  * transaction commits, and a worker marks the row as started before it reads anything: so either the worker sees
  * this transaction's facts, or the row was started before and the draft becomes a row of its own.
+ * @returns a statement that returns the draft's row, or the one that absorbed it, without what the draft says
  */
 export function outboxStatement({ tenantId, requestId }: Scope, drafts: OutboxDraft[]): Statement {
   const merged = new Map(
@@ -120,8 +121,10 @@ export function outboxStatement({ tenantId, requestId }: Scope, drafts: OutboxDr
       request_id: draft.requestId ?? requestId ?? null,
     }))
   const given = givenRows(rows, draftColumns, 3)
-  const name = `write-outbox ${given.count}`
-  return { name, text: writeOf(given.text), values: [tenantId, SWEEP_LEASE_MS, ...given.values] }
+  const mayMerge = rows.some((row) => row.dedupe_key !== null)
+  const name = `write-outbox ${given.count}${mayMerge ? ' merging' : ''}`
+  const text = `${writeOf(given.text)} ${mayMerge ? MERGE : ''} RETURNING id, due_at, lane`
+  return { name, text, values: [tenantId, SWEEP_LEASE_MS, ...given.values] }
 }
 
 const draftColumns = {
@@ -140,15 +143,11 @@ const writeOf = (drafts: string) => `
   SELECT id, $1::uuid, kind, name, payload, options, dedupe_key, request_id,
     clock_timestamp() + delay_ms * interval '1 millisecond',
     clock_timestamp() + (delay_ms + $2::int) * interval '1 millisecond'
-  FROM ${drafts}
-  ON CONFLICT (name, dedupe_key) WHERE dedupe_key IS NOT NULL AND started_at IS NULL AND failed_at IS NULL
-  DO UPDATE SET name = outbox.name
-  RETURNING id, tenant_id, kind, name, payload, options, request_id, due_at, lane, (xmax <> 0) AS absorbed`
+  FROM ${drafts}`
 
-/** What must be pushed of the rows that `outboxStatement` returns; absorbed messages were pushed before. */
-export function messagesToPush(rows: (OutboxRow & { absorbed: boolean })[]): OutboxMessage[] {
-  return rows.filter((row) => !row.absorbed).map(messageOf)
-}
+const MERGE = `
+  ON CONFLICT (name, dedupe_key) WHERE dedupe_key IS NOT NULL AND started_at IS NULL AND failed_at IS NULL
+  DO UPDATE SET name = outbox.name`
 
 /** The options, with the trace of the caller. */
 function traced(options: JobOptions): JobOptions {

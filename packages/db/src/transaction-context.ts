@@ -3,7 +3,15 @@ import type pg from 'pg'
 import { type AuditNote, auditStatement } from './audit.ts'
 import type { Context, Explain } from './context.ts'
 import type { Statement } from './exchange.ts'
-import { eventDraft, jobDraft, type OutboxDraft, outboxStatement } from './outbox.ts'
+import {
+  eventDraft,
+  jobDraft,
+  messageOf,
+  type OutboxDraft,
+  type OutboxMessage,
+  type OutboxRow,
+  outboxStatement,
+} from './outbox.ts'
 import type { Scope } from './scope.ts'
 import type { Transaction } from './transaction.ts'
 
@@ -23,6 +31,24 @@ export function statementsOf({ scope, notes, drafts, writes }: TransactionParts)
     // Not `now`: it is older than the locks of the change, and entries about one row are read in their order.
     ...(notes.length > 0 ? [auditStatement(scope, new Date(), notes)] : []),
   ]
+}
+
+/**
+ * The messages of the drafts that were written. What absorbed the others was pushed before.
+ * @param results of the statements of `statementsOf`
+ */
+export function messagesToPush(
+  { scope, drafts, writes }: TransactionParts,
+  results: pg.QueryResult[],
+): OutboxMessage[] {
+  if (drafts.length === 0) return []
+  const written: Pick<OutboxRow, 'id' | 'due_at' | 'lane'>[] = results[writes.length]?.rows ?? []
+  const rows = new Map(written.map((row) => [row.id, row]))
+  return drafts.flatMap((draft) => {
+    const row = rows.get(draft.id)
+    const request_id = draft.requestId ?? scope.requestId ?? null
+    return row ? [messageOf({ ...draft, ...row, tenant_id: scope.tenantId, request_id })] : []
+  })
 }
 
 export function contextOf(
