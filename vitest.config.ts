@@ -47,7 +47,7 @@ const OLDER_POSTGRES = [
   'services/risk-engine/src/triggers/triggers.test.ts',
   'services/webhook-dispatcher/src/deliveries/{partitions,record,totals}.test.ts',
   'services/webhook-dispatcher/src/dispatch/{fan-out,lanes,rescue}.test.ts',
-  'test/retention.test.ts',
+  'test/{retention,sandbox}.test.ts',
 ]
 const NEVER = ['**/node_modules/**', '**/generated/**']
 const olderPostgres = {
