@@ -21,14 +21,14 @@ const SHARED = [
   'services/evidence-pipeline/src/evidence/{assess,at-pace,attempt,content,deadline,duplicates,hash-bands}.test.ts',
   'services/evidence-pipeline/src/evidence/{list,reconcile,upload,upload-budget}.test.ts',
   'services/evidence-pipeline/src/stages/{geofence,metadata,pdq-hash,perceptual-hash,quality}.test.ts',
-  'services/evidence-pipeline/src/stages/{credentials,text}/{credentials,name-match}.test.ts',
+  'services/evidence-pipeline/src/stages/{credentials/credentials,text/name-match}.test.ts',
   'services/webhook-dispatcher/src/{dispatch,events,http,targets,webhooks}/*.test.ts',
   'services/webhook-dispatcher/src/deliveries/{burst,days,delivery,failures,fairness,list,log-attempt,partitions}.test.ts',
   'services/webhook-dispatcher/src/deliveries/{record,recovery,replay,retry,retry-after,run-due,stop,totals,visibility}.test.ts',
   'test/journeys/appeal.test.ts',
 ]
 /** What migrations, functions and services do by SQL, again on the oldest PostgreSQL that must work. */
-const OLDER_POSTGRES = [
+export const OLDER_POSTGRES = [
   'prisma/partitions.test.ts',
   'packages/db/src/{rows,write-rows}.test.ts',
   'packages/queue/src/postgres-backend.test.ts',

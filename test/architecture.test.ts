@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import config from '../vitest.config.ts'
+import config, { OLDER_POSTGRES } from '../vitest.config.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const everySource = globSync('{prisma,infra,packages,services,test}/**/*.{ts,tsx,mjs}', {
@@ -140,12 +140,27 @@ describe('tables', () => {
 })
 
 describe('files', () => {
+  const projects: { name?: string; include?: string[]; exclude?: string[] }[] = (
+    config.test?.projects ?? []
+  ).map((project) => Object(project).test)
+
   it('of tests belong to one project each', () => {
-    const files = (of: { include?: string[]; exclude?: string[] }) =>
-      globSync(of.include ?? [], { cwd: root, exclude: of.exclude ?? [] })
-    const run = (config.test?.projects ?? []).flatMap((project) => files(Object(project).test))
+    const files = ({ include = [], exclude = [] }: (typeof projects)[number]) =>
+      globSync(include, { cwd: root, exclude })
+    // Its files run a second time.
+    const once = projects.filter(({ name }) => name !== 'older-postgres')
     const all = files({ include: ['**/*.test.{ts,tsx}'], exclude: ['**/node_modules/**', '**/generated/**'] })
-    expect(run.sort()).toEqual(all.sort())
+    expect(once.flatMap(files).sort()).toEqual(all.sort())
+  })
+
+  it('that a project of tests names are there', () => {
+    const expand = (pattern: string): string[] => {
+      const [braces, names] = /\{([^}]*)\}/.exec(pattern) ?? []
+      if (!braces || !names) return [pattern]
+      return names.split(',').flatMap((name) => expand(pattern.replace(braces, name)))
+    }
+    const named = [...OLDER_POSTGRES, ...projects.flatMap(({ include = [] }) => include)].flatMap(expand)
+    expect(named.filter((pattern) => globSync(pattern, { cwd: root }).length === 0)).toEqual([])
   })
 
   it('stay short enough to read at once', () => {
