@@ -1,6 +1,6 @@
 import { type Harness, startHarness } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { correctedExamples } from '../training/corrected-examples.ts'
+import { correctedExamples } from '../tools/training/corrected-examples.ts'
 import { auditOf, type Complainants, complainants } from './complaints.fixture.ts'
 
 let harness: Harness

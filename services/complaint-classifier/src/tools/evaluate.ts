@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { orExplain } from '@trust/runtime/or-explain'
 import { universalSentenceEncoder } from '../encoder/universal-sentence-encoder.ts'
-import { describeCategories, heldOut, intervals, measure, tryOut } from '../training/evaluation.ts'
-import { hasPublicTexts } from '../training/examples.ts'
+import { describeCategories, heldOut, intervals, measure, tryOut } from './evaluation/evaluation.ts'
+import { hasPublicTexts } from './training/examples.ts'
 
 const usage = `npm run complaints:evaluate -- [--data <dir>] [--locked]
 

@@ -3,10 +3,10 @@ import { parseArgs } from 'node:util'
 import { orExplain } from '@trust/runtime/or-explain'
 import { universalSentenceEncoder } from '../encoder/universal-sentence-encoder.ts'
 import { shippedHeadsPath, writeHeads } from '../model/heads.ts'
-import { filesLearnedFrom, projectExamples, publicExamples } from '../training/examples.ts'
-import { spread, study } from '../training/lessons.ts'
-import { originOf } from '../training/origin.ts'
-import { trainHeads } from '../training/train.ts'
+import { filesLearnedFrom, projectExamples, publicExamples } from './training/examples.ts'
+import { spread, study } from './training/lessons.ts'
+import { originOf } from './training/origin.ts'
+import { trainHeads } from './training/train.ts'
 
 const usage = `npm run complaints:train -- [--data <dir>] [--out <file>] [--check]
   Learns category, intent and severity from the public texts under <dir> (../shared/data) and the project's examples.

@@ -1,5 +1,5 @@
-import type { Classification } from '../classification/types.ts'
-import type { Example, ExpectedSymptom } from './examples.ts'
+import type { Classification } from '../../classification/types.ts'
+import type { Example, ExpectedSymptom } from '../training/examples.ts'
 
 /** A text, what people said of it, and what the classifier said. */
 export interface Trial {

@@ -1,7 +1,7 @@
-import { CATEGORIES } from '../classification/types.ts'
-import { createClassifier } from '../classifier/classifier.ts'
-import type { Encoder } from '../encoder/encoder.ts'
-import { type Example, projectExamples, publicExamples, unseenExamples } from './examples.ts'
+import { CATEGORIES } from '../../classification/types.ts'
+import { createClassifier } from '../../classifier/classifier.ts'
+import type { Encoder } from '../../encoder/encoder.ts'
+import { type Example, projectExamples, publicExamples, unseenExamples } from '../training/examples.ts'
 import {
   accuracy,
   calibrationError,

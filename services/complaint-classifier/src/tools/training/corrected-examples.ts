@@ -1,7 +1,7 @@
 import type { Database } from '@trust/db/database'
-import { isCovered } from '../classification/language.ts'
-import type { ModelAnswer } from '../complaints/schema.ts'
-import { Correction } from '../complaints/schema.ts'
+import { isCovered } from '../../classification/language.ts'
+import type { ModelAnswer } from '../../complaints/schema.ts'
+import { Correction } from '../../complaints/schema.ts'
 import type { Example } from './examples.ts'
 
 const MOST = 5_000

@@ -1,9 +1,9 @@
 import { Severity } from '@trust/contracts/scales'
-import { type ParsedComplaint, read } from '../classification/reading.ts'
-import { CATEGORIES, INTENTS } from '../classification/types.ts'
-import type { Encoder } from '../encoder/encoder.ts'
-import { type Features, featuresOf } from '../model/features.ts'
-import type { Lesson } from '../model/fit.ts'
+import { type ParsedComplaint, read } from '../../classification/reading.ts'
+import { CATEGORIES, INTENTS } from '../../classification/types.ts'
+import type { Encoder } from '../../encoder/encoder.ts'
+import { type Features, featuresOf } from '../../model/features.ts'
+import type { Lesson } from '../../model/fit.ts'
 import type { Example } from './examples.ts'
 
 /** An example as the heads see it. `fold` is where cross-validation puts it, from 0: public sources stay whole. */

@@ -11,8 +11,8 @@ import {
   unseenIds,
 } from './examples.ts'
 
-const data = join(import.meta.dirname, '..', '..', '..', '..', '..', 'shared', 'data')
-const training = join(import.meta.dirname, '..', '..', 'training')
+const data = join(import.meta.dirname, '..', '..', '..', '..', '..', '..', 'shared', 'data')
+const training = join(import.meta.dirname, '..', '..', '..', 'training')
 const LOCKED = '9e28e948eb276fab8e173425f2f20d85370f18a9906e7aed1d89057aee5e474d'
 
 /** The part of an identifier that its text determines. */

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { originIn, shippedHeadsPath } from '../model/heads.ts'
+import { originIn, shippedHeadsPath } from '../../model/heads.ts'
 import { hasPublicTexts } from './examples.ts'
 import { checksums, sliceChecksum } from './origin.ts'
 
-const data = join(import.meta.dirname, '..', '..', '..', '..', '..', 'shared', 'data')
+const data = join(import.meta.dirname, '..', '..', '..', '..', '..', '..', 'shared', 'data')
 const origin = originIn(readFileSync(shippedHeadsPath, 'utf8'))
 
 // Where one of these fails, the weights are stale: run npm run complaints:train, then npm run complaints:evaluate.

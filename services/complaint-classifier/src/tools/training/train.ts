@@ -1,9 +1,9 @@
 import { Severity } from '@trust/contracts/scales'
-import { CATEGORIES, type Category, INTENTS } from '../classification/types.ts'
-import { type FitOptions, fitHead, fitOrdinal, fitTemperature } from '../model/fit.ts'
-import type { Heads } from '../model/heads.ts'
-import { fitReliability, type JudgedAnswer, moreSure, signsOf } from '../model/reliability.ts'
-import { best, type Head, scoresOf } from '../model/softmax.ts'
+import { CATEGORIES, type Category, INTENTS } from '../../classification/types.ts'
+import { type FitOptions, fitHead, fitOrdinal, fitTemperature } from '../../model/fit.ts'
+import type { Heads } from '../../model/heads.ts'
+import { fitReliability, type JudgedAnswer, moreSure, signsOf } from '../../model/reliability.ts'
+import { best, type Head, scoresOf } from '../../model/softmax.ts'
 import { FOLDS, lessonsFor, type Studied } from './lessons.ts'
 
 const OPTIONS: FitOptions = { ridge: 3e-4, rounds: 60 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Severity } from '@trust/contracts/scales'
-import { CATEGORIES, type Category, INTENTS, type Intent } from '../classification/types.ts'
+import { CATEGORIES, type Category, INTENTS, type Intent } from '../../classification/types.ts'
 import { fromIssue, fromLabel } from './labels-of-others.ts'
 
 /** A text with what a person says of it; null or empty where nobody said anything. */
@@ -25,7 +25,7 @@ export interface ExpectedSymptom {
   optional: boolean
 }
 
-const folder = join(import.meta.dirname, '..', '..', 'training')
+const folder = join(import.meta.dirname, '..', '..', '..', 'training')
 const isCategory = (name: string): name is Category => CATEGORIES.some((category) => category === name)
 const isSeverity = (name: string): name is Severity => Severity.options.some((severity) => severity === name)
 const isIntent = (name: string): name is Intent => INTENTS.some((intent) => intent === name)

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { resemblance, signatureOf } from '../clusters/signature.ts'
-import { threadedEncoder } from '../encoder/threaded.ts'
+import { resemblance, signatureOf } from '../../clusters/signature.ts'
+import { threadedEncoder } from '../../encoder/threaded.ts'
+import { hasPublicTexts, projectExamples, publicExamples } from '../training/examples.ts'
 import { heldOut, measure, tryOut } from './evaluation.ts'
-import { hasPublicTexts, projectExamples, publicExamples } from './examples.ts'
 
-const data = join(import.meta.dirname, '..', '..', '..', '..', '..', 'shared', 'data')
+const data = join(import.meta.dirname, '..', '..', '..', '..', '..', '..', 'shared', 'data')
 const encoder = threadedEncoder()
 
 describe("the project's held-out examples", () => {
