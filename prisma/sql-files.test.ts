@@ -26,6 +26,16 @@ it('migrations and functions call nothing that PostgreSQL 15 lacks', () => {
   expect(calls.filter((line) => !line.endsWith(': nothing'))).toEqual([])
 })
 
+// Up to PostgreSQL 17 a plan that sorts nevertheless counts as so dear that PostgreSQL compiles it, at every call.
+it('functions that turn sorting off turn the compiler off, too', () => {
+  const functions = databaseScripts().sql.flatMap(({ script }) =>
+    script.split(/(?=CREATE OR REPLACE FUNCTION)/),
+  )
+  const unsorted = functions.filter((text) => /enable_sort (TO|=) off/.test(text))
+  expect(unsorted.length).toBeGreaterThan(0)
+  expect(unsorted.filter((text) => !/SET jit (TO|=) off/.test(text))).toEqual([])
+})
+
 const saying = (word: string) => ({
   name: 'sql/word',
   script: `CREATE OR REPLACE FUNCTION word() RETURNS text LANGUAGE sql RETURN '${word}'`,

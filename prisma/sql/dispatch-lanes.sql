@@ -2,7 +2,7 @@
 -- turn: a search finds it at once, while a search for an updated row reads all versions that an old snapshot keeps alive. The
 -- transaction that deletes a row may write the next. A writer that waited for it finds no row to delete, and looks again.
 CREATE OR REPLACE FUNCTION current_lane(of_tenant uuid, of_lane smallint) RETURNS SETOF dispatch_lanes
-LANGUAGE sql STABLE ROWS 1 SET enable_seqscan TO off SET enable_bitmapscan TO off SET enable_sort TO off AS $$
+LANGUAGE sql STABLE ROWS 1 SET enable_seqscan TO off SET enable_bitmapscan TO off SET enable_sort TO off SET jit TO off AS $$
   SELECT * FROM dispatch_lanes WHERE tenant_id = of_tenant AND lane = of_lane ORDER BY turn DESC LIMIT 1
 $$;
 

@@ -7,7 +7,7 @@
 -- sees.
 CREATE OR REPLACE FUNCTION waiting_events(of_tenant uuid, of_lane smallint, from_id uuid, most int) RETURNS SETOF outbox
 LANGUAGE sql STABLE ROWS 500
-SET enable_seqscan TO off SET enable_bitmapscan TO off SET enable_sort TO off AS $$
+SET enable_seqscan TO off SET enable_bitmapscan TO off SET enable_sort TO off SET jit TO off AS $$
   SELECT * FROM outbox
   WHERE tenant_id = of_tenant AND (lane, id) >= (of_lane, from_id) AND lane <= of_lane
     AND kind = 'event' AND failed_at IS NULL
