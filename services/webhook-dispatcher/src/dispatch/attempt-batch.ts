@@ -95,11 +95,12 @@ export function createAttemptBatch(setup: JobSetup, deps: DeliveryDeps): Attempt
       webhookId: webhook.webhookId,
       ...enqueue(webhook.webhookId, own, (one, onSent) => attempt(one, webhook, onSent)),
     }))
-    const stop = every(SHOWN_AFTER_MS, () => {
+    const timer = setInterval(() => {
       flushWaiting(queued, now)
-      return showLong(inFlight)
-    })
-    await allOf(queued.map(({ done }) => done)).finally(stop)
+      // A failure only delays what people see.
+      db.inBackground(showLong(inFlight).catch(() => undefined))
+    }, SHOWN_AFTER_MS)
+    await allOf(queued.map(({ done }) => done)).finally(() => clearInterval(timer))
     if (recoveryJobId !== null) await removeFinished(db.acrossTenants, [recoveryJobId])
   }
 }
@@ -111,18 +112,6 @@ function countdown(count: number, done: () => void): () => void {
   return () => {
     left -= 1
     if (left === 0) done()
-  }
-}
-
-/** @returns stops the timer and waits for work that it started; a failure of it only delays what people see */
-function every(milliseconds: number, work: () => Promise<void>): () => Promise<void> {
-  let running = Promise.resolve()
-  const timer = setInterval(() => {
-    running = running.then(work).catch(() => undefined)
-  }, milliseconds)
-  return async () => {
-    clearInterval(timer)
-    await running
   }
 }
 
