@@ -88,6 +88,10 @@ const HARMLESS: [text: string, most: Severity][] = [
   ['Mein Sohn ist nicht gestürzt, das Rad hat nur gewackelt.', 'high'],
   ['Ma fille est tombée amoureuse de ce manteau.', 'low'],
   ['Mi hija se enamoró del columpio.', 'low'],
+  ['El restaurante se llama El Puerto, lástima que sea caro.', 'medium'],
+  ['Meu filho engoliu o remédio sem problemas.', 'low'],
+  ['Het beddengoed rook fris en schoon.', 'low'],
+  ['A battery blew a circuit.', 'high'],
   ['Meine Tochter ist auf den Preis hereingefallen.', 'medium'],
 ]
 

@@ -27,7 +27,7 @@ export const englishIncidents: Lexicon = {
     ${PART} ~ split open/apart, caused/causing/made/making/makes ${SOMEBODY}/us/me/them/both to? fall/trip/tumble/bleed, ${CHILD}/he/she ~ screamed/screaming/crying/cried/screams ~ pain/agony, in extreme/excruciating/severe/terrible/intense/so ~ pain,
     chunk*/clump*/patch*/handful/lock/locks of his/her/my/the? ~ hair, ripped/tore/yanked/ripping/yanking/sucked ~ hair, tooth/teeth ~ shattered/knocked/chipped/cracked/broken/pulled/extracted, pull/extract the tooth,
     exploded/exploding/burst/shattered/popped in his/her/my/their ~ ${PART}, lodged/jammed/wedged/stuck ~ in/inside/between ~ mouth/gums/teeth/jaw, causing/caused ~ pain`,
-  fire: `charging/charged/plugged ~ exploded/blew/burst, just/suddenly/literally/battery exploded/blew up?, batteries ~ exploded/burst`,
+  fire: `charging/charged/plugged ~ exploded/blew/burst, just/suddenly/literally/battery exploded, just/suddenly/literally/battery blew up, batteries ~ exploded/burst`,
   slight_injury: `
     in eye/eyes, causing/caused ~ pain,
     in/into/onto his/her/my/their/both/the right/left? eye/eyes/eyeball, squirted/sprayed/splashed/shot/flew/flying/got/gets/burst/blew/blowing/leaked/exploded ~ in/into ~ eye/eyes,

@@ -40,7 +40,8 @@ export const otherIncidents: Record<string, Lexicon> = {
     child_harmed: `giclé/jailli/projeté/éclaboussé/sauté ~ œil/oeil/yeux de mon/ma/notre ${FR.child}`,
     swallowed_object: `${FR.child} en? a/ont avalé/ingéré, ${FR.child} ~ avalé/ingéré`,
     restraint_failure: `poussette/landau/chaise/lit/berceau/transat/balançoire/siège ~ repliée/replié/refermée/refermé/effondrée/effondré/basculé/renversée/cassée/cassé ~ avec ~ ${FR.child}`,
-    harmless: `${FR.child} est tombé* amoureu*/malade/enceinte/sous/dessus, ${FR.child} a avalé son/sa/ses/le médicament/repas/sirop/soupe/plat`,
+    idiom: `${FR.child} a avalé son/sa/ses/le médicament/repas/sirop/soupe/plat`,
+    harmless: `${FR.child} est tombé* amoureu*/malade/enceinte/sous/dessus`,
   },
   es: {
     injury: `
@@ -50,7 +51,8 @@ export const otherIncidents: Record<string, Lexicon> = {
     child_harmed: `saltó/salpicó/entró/voló/disparó ~ ojo/ojos a/de mi/nuestro/nuestra ~ ${ES.child}`,
     swallowed_object: `${ES.child} se tragó/comió, ${ES.child} ~ tragado/tragó/ingirió`,
     restraint_failure: `cochecito/carrito/carriola/silla/trona/cuna/columpio/hamaca ~ plegó/cerró/rompió/volcó/partió/cayó/soltó ~ con ~ ${ES.child}`,
-    harmless: `${ES.child} ~ cayó bien/mal/dormid*, ${ES.child} se tragó la/el/su comida/sopa/medicina/jarabe`,
+    idiom: `${ES.child} se tragó la/el/su comida/sopa/medicina/jarabe, se llama/llaman/llamaba, lástima que/de/no/porque, es/una/qué/que lástima`,
+    harmless: `${ES.child} ~ cayó bien/mal/dormid*`,
   },
   pt: {
     injury: `
@@ -60,7 +62,8 @@ export const otherIncidents: Record<string, Lexicon> = {
     child_harmed: `espirrou/saltou/entrou/respingou/voou ~ olho/olhos do/da meu/minha/nosso/nossa ~ ${PT.child}`,
     swallowed_object: `${PT.child} ~ engoliu/engolido/ingeriu`,
     restraint_failure: `carrinho/cadeirinha/cadeira/berço/baloiço/balanço/cama ~ fechou/dobrou/quebrou/partiu/virou/tombou/caiu/soltou ~ com ~ ${PT.child}`,
-    harmless: `${PT.child} ~ caiu no sono/gosto/bem, ${PT.child} ~ engoliu o/a remédio/sopa/comida/xarope`,
+    idiom: `${PT.child} ~ engoliu o/a remédio/sopa/comida/xarope`,
+    harmless: `${PT.child} ~ caiu no sono/gosto/bem`,
   },
   it: {
     injury: `
@@ -70,7 +73,8 @@ export const otherIncidents: Record<string, Lexicon> = {
     child_harmed: `schizzat*/finit*/entrat*/volat* ~ occhi/occhio di mio/mia/nostro/nostra ~ ${IT.child}`,
     swallowed_object: `${IT.child} ne? ha/hanno ingoiat*/inghiottit*/ingerit*, ${IT.child} ~ ingoiat*/inghiottit*/ingerit*`,
     restraint_failure: `passeggino/carrozzina/seggiolone/seggiolino/lettino/culla/altalena ~ chius*/richius*/piegat*/rott*/ribaltat*/rovesciat*/spezzat*/staccat* ~ con ~ ${IT.child}`,
-    harmless: `${IT.child} ~ cadut* in amore/addormentat*, ${IT.child} ~ ingoiat* la/lo/il medicina/sciroppo/boccone/minestra`,
+    idiom: `${IT.child} ~ ingoiat* la/lo/il medicina/sciroppo/boccone/minestra`,
+    harmless: `${IT.child} ~ cadut* in amore/addormentat*`,
   },
   nl: {
     injury: `
@@ -80,6 +84,7 @@ export const otherIncidents: Record<string, Lexicon> = {
     child_harmed: `spoot/spatte/vloog ~ ${NL.child} ~ oog/ogen, ${NL.child} ~ oog/ogen gespoten/gespat/gevlogen`,
     swallowed_object: `${NL.child} ~ ingeslikt/doorgeslikt, slikte ~ ${NL.child} ~ in/door`,
     restraint_failure: `kinderwagen/buggy/wandelwagen/kinderstoel/bedje/wieg/schommel/autostoeltje ~ klapte/klapt/dichtgeklapt/ingeklapt/omgevallen/kantelde/brak/ingestort ~ met ~ ${NL.child}`,
+    idiom: `rook fris/lekker/naar/heerlijk/muf/schoon/en`,
     harmless: `${NL.child} ~ in slaap gevallen, ${NL.child} ~ in de smaak gevallen`,
   },
   pl: {
@@ -90,7 +95,8 @@ export const otherIncidents: Record<string, Lexicon> = {
     child_harmed: `prysnął/prysnęła/prysnęło/wpadł/wpadła/wpadło/chlusnął/trysnął ~ ${PL.child} ~ oczy/oka/oko`,
     swallowed_object: `${PL.child} ~ połknął/połknęła/połknęło`,
     restraint_failure: `wózek/spacerówka/fotelik/krzesełko/łóżeczko/huśtawka ~ złożył*/zamknął/przewrócił*/złamał*/pękł*/zawalił* ~ z ~ ${PL.child}`,
-    harmless: `${PL.child} ~ wpadł* w zachwyt/oko, ${PL.child} ~ połknął/połknęła lek/syrop/tabletkę/bakcyla`,
+    idiom: `${PL.child} ~ połknął/połknęła lek/syrop/tabletkę/bakcyla`,
+    harmless: `${PL.child} ~ wpadł* w zachwyt/oko`,
   },
   hi: {
     injury: `
@@ -99,6 +105,6 @@ export const otherIncidents: Record<string, Lexicon> = {
     slight_injury: `आँख/आँखों/आंख/आंखों में ~ गया/गई/चला/चली/पड़, aankh/aankhon mein ~ gaya/gayi/chala/chali`,
     child_harmed: `${HI.child} की/के आँख/आँखों/आंख/आंखों में ~ गया/गई/चला/चली, ${HI.child} ki/ke aankh/aankhon mein ~ gaya/gayi/chala/chali`,
     swallowed_object: `${HI.child} ~ निगल लिया/लिए/ली/गया/गई, ${HI.child} ~ nigal liya/liye/li/gaya/gayi/gai`,
-    harmless: `${HI.child} ~ दवा/दवाई निगल, ${HI.child} ~ dawa/dawai nigal`,
+    idiom: `${HI.child} ~ दवा/दवाई निगल, ${HI.child} ~ dawa/dawai nigal`,
   },
 }
