@@ -161,7 +161,7 @@ async function scoreYear(db: Database, scope: Scope, daysOfFacts: number): Promi
     INSERT INTO scores (id, tenant_id, merchant_id, internal_score, conduct_risk, components, explanations, weights,
       facts_digest, coverage, public_status, risk_level, reason_codes, trigger, model_version, calculated_at)
     SELECT uuidv7(), tenant_id, merchant_id, internal_score, conduct_risk, components, explanations, weights,
-      facts_digest || '-' || n / ${daysOfFacts}::int, coverage, public_status, risk_level, reason_codes, trigger,
+      encode(sha256(convert_to(facts_digest || '-' || n / ${daysOfFacts}::int, 'UTF8')), 'hex'), coverage, public_status, risk_level, reason_codes, trigger,
       model_version, calculated_at - n * interval '1 day'
     FROM scores, generate_series(1, ${DAYS}::int) n
     WHERE tenant_id = ${tenantId}::uuid
@@ -190,10 +190,10 @@ async function keepEarlierFacts(
         new Date(Date.parse(at) - daysBefore(index * daysOfFacts) * MS_PER_DAY).toISOString(),
       )
     const earlier = places.flatMap((index) => {
-      const key = { tenantId, digest: `${digest}-${index}` }
+      const key = { tenantId, digest: sha256(`${digest}-${index}`) }
       if (daysOfFacts > 1) return { ...key, facts: JSON.parse(asOf(index)) }
       const month = Math.floor(index / DAYS_A_MONTH)
-      const others = createHash('sha256').update(`${digest}-${month}`).digest('hex')
+      const others = sha256(`${digest}-others-${month}`)
       const daily = { ...key, facts: { orders: ordersOf(index), others } }
       if (index % DAYS_A_MONTH > 0) return daily
       const { orders: _, ...rest } = JSON.parse(asOf(index))
@@ -202,6 +202,9 @@ async function keepEarlierFacts(
     await db.acrossTenants.scoreFacts.createMany({ data: earlier })
   }
 }
+
+/** As digests are: beside each other in the index they would be found too soon. */
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** Facts other than orders change monthly: they are as of the first of the month. */
 const daysBefore = (day: number) => (Math.floor(day / DAYS_A_MONTH) + 1) * DAYS_A_MONTH - 1
