@@ -16,17 +16,17 @@ export interface Calibration {
 }
 
 /** A little more than nine in ten: what holds on held-out pictures holds a little less on others. */
-const WANTED_PRECISION = 0.92
+const WANTED_PRECISION = 0.91
 
 /**
  * The temperature with the smallest negative log-likelihood (Guo, Pleiss, Sun, Weinberger: "On Calibration of Modern
- * Neural Networks", 2017), and for each class the smallest confidence from which on it is said rightly often enough.
+ * Neural Networks", 2017), and the smallest confidence from which on an answer is said.
  */
 export function calibrate(answers: readonly HeldOut[]): Calibration {
   const temperature = fitTemperature(answers)
   const all = answers.map((answer) => judged(answer, temperature))
   const classes = answers[0]?.logits.length ?? 0
-  return { temperature, thresholds: Array.from({ length: classes }, (_, k) => fitThreshold(all, k)) }
+  return { temperature, thresholds: new Array<number>(classes).fill(fitThreshold(all)) }
 }
 
 /** An answer as it counts: what was said, how confidently, and whether it is right. */
@@ -60,23 +60,17 @@ function fitTemperature(answers: readonly HeldOut[]): number {
   return TEMPERATURES[losses.indexOf(Math.min(...losses))] ?? 1
 }
 
-/** What is less likely than everything else together is not said, however often it was right where it was held out. */
-const LEAST_CONFIDENCE = 0.5
-
-/** What all classes say counts as so many answers of each: a class of few pictures has few answers of its own. */
-const SHARED_ANSWERS = 10
-
-function fitThreshold(answers: readonly Judged[], wanted: number): number {
+/**
+ * The smallest confidence from which on all answers together are right often enough. It is one for all classes (Chow:
+ * "On optimum recognition error and reject tradeoff", 1970): a class of few pictures cannot choose its own well, and
+ * sources that were left out gain coverage by it.
+ */
+function fitThreshold(answers: readonly Judged[]): number {
   const ranked = answers.toSorted((a, b) => b.confidence - a.confidence)
-  let threshold = 1
-  let [right, rightOfAll, own] = [0, 0, 0]
+  let [threshold, right] = [1, 0]
   for (const [index, answer] of ranked.entries()) {
-    rightOfAll += Number(answer.right)
-    if (answer.said !== wanted) continue
-    own += 1
     right += Number(answer.right)
-    const precision = (right + (SHARED_ANSWERS * rightOfAll) / (index + 1)) / (own + SHARED_ANSWERS)
-    if (precision >= WANTED_PRECISION) threshold = answer.confidence
+    if (right / (index + 1) >= WANTED_PRECISION) threshold = answer.confidence
   }
-  return Math.round(Math.max(LEAST_CONFIDENCE, threshold) * 1000) / 1000
+  return Math.round(threshold * 1000) / 1000
 }
