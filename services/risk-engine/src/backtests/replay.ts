@@ -148,7 +148,7 @@ function levelJudge(candidate: TriedSettings, settings: RiskSettings, seen: Repl
   const statusAfter = (previous: TrustStatus | null): TrustStatus => {
     const { facts, now, score } = seen
     const { components, conductRisk: conduct } = score
-    return deriveStatus({
+    const input = {
       internalScore: internalScore(),
       components,
       // They name reasons, and set no level.
@@ -158,12 +158,15 @@ function levelJudge(candidate: TriedSettings, settings: RiskSettings, seen: Repl
       conduct,
       holdsBadgeOnConduct: settings.holdsBadgeOnConduct,
       suspendedManually: false,
-      get withoutBurst() {
-        const { burst } = score
-        return burst && computeScore(withoutComplaints(facts, burst.complaintIds), weights, now)
-      },
+      withoutBurst: null,
       previous,
-    })
+    }
+    const status = deriveStatus(input)
+    // Without a bombing nothing is better than verified: then there is no need to look for one.
+    const burst = status.publicStatus === 'verified' ? null : score.burst
+    if (!burst) return status
+    const withoutBurst = computeScore(withoutComplaints(facts, burst.complaintIds), weights, now)
+    return deriveStatus({ ...input, withoutBurst })
   }
   return { statusAfter, internalScore }
 }

@@ -65,12 +65,10 @@ export interface StatusInput {
  * about those.
  */
 export function deriveStatus(input: StatusInput): TrustStatus {
-  const { suspendedManually } = input
+  const { suspendedManually, withoutBurst } = input
   const { band, isCapped } = bandFor(input)
   const isGrave = isConductGrave(input)
   const riskLevel = isGrave ? 'high' : BANDS[band].riskLevel
-  // Nothing is lower than the lowest: a replay does not look for a bombing then.
-  const withoutBurst = band > 0 ? input.withoutBurst : null
   const shown = withoutBurst
     ? lower(band, bandFor({ ...input, ...withoutBurst, previous: asShown(input) }).band)
     : band
