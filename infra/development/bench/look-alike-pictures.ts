@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { sequence, shopFront } from '../../../services/evidence-pipeline/src/pictures/picture.fixture.ts'
+import { shopFront } from '../../../services/evidence-pipeline/src/pictures/picture.fixture.ts'
+import { sequence } from '../../../services/evidence-pipeline/src/pictures/random-numbers.ts'
 import { decodePicture } from '../../../services/evidence-pipeline/src/pipeline/decode.ts'
 import type { SearchedHashes } from '../../../services/evidence-pipeline/src/pipeline/findings.ts'
 import {

@@ -1,6 +1,7 @@
 import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { sequence, shopFront } from '../pictures/picture.fixture.ts'
+import { shopFront } from '../pictures/picture.fixture.ts'
+import { sequence } from '../pictures/random-numbers.ts'
 import { hammingDistance } from '../stages/perceptual-hash.ts'
 import { findLookAlikes, findSameFiles } from './duplicates.ts'
 import { formOf, newMerchant } from './evidence.fixture.ts'

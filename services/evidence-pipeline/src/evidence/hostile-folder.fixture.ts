@@ -4,7 +4,8 @@ import { deflateSync } from 'node:zlib'
 import { ActionType } from '@trustnxt/c2pa-ts/manifest'
 import sharp from 'sharp'
 import { MAX_BYTES } from '../pictures/inspect.ts'
-import { pngChunk, sequence, shopFront, withChunks } from '../pictures/picture.fixture.ts'
+import { pngChunk, shopFront, withChunks } from '../pictures/picture.fixture.ts'
+import { sequence } from '../pictures/random-numbers.ts'
 import { signedPicture } from '../stages/credentials/signed-picture.fixture.ts'
 
 /** What becomes of a file: `refused` at the door (422), or taken in and assessed, which fails when its pixels are broken. */

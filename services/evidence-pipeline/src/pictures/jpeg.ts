@@ -11,12 +11,6 @@ export function jpegEnd(bytes: Buffer): number | null {
   return walk(bytes, EOI).end
 }
 
-/** IJG quality equivalent of the luminance table, 1 to 100, or null without a table before the first scan. */
-export function jpegQuality(bytes: Buffer): number | null {
-  const { table } = walk(bytes, SOS)
-  return table && qualityOf(table)
-}
-
 /** The 64 steps of the luminance table in zigzag order, or null without a table before the first scan. */
 export function luminanceTable(bytes: Buffer): Uint16Array | null {
   return walk(bytes, SOS).table
@@ -63,8 +57,11 @@ function tableOf(segment: Buffer): Uint16Array | null {
   return Uint16Array.from({ length: 64 }, (_, i) => (wide ? steps.readUInt16BE(i * 2) : steps.readUInt8(i)))
 }
 
-/** IJG: tables are the standard ones times S/100, with S = 5000/Q below 50 and 200 - 2Q from 50 on. */
-function qualityOf(table: Uint16Array): number {
+/**
+ * IJG quality equivalent of a luminance table, 1 to 100: tables are the standard ones times S/100, with S = 5000/Q
+ * below 50 and 200 - 2Q from 50 on.
+ */
+export function jpegQuality(table: Uint16Array): number {
   const sum = table.reduce((total, step) => total + step, 0)
   const scale = (100 * sum) / STANDARD_LUMINANCE_SUM
   const quality = scale <= 100 ? (200 - scale) / 2 : 5000 / scale

@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
+import { sequence } from './random-numbers.ts'
 
 /** A drawn shop front with fine detail everywhere: sharp, well lit, no two seeds alike. */
 export async function shopFront(seed = 1, width = 1200, height = 900): Promise<Buffer> {
@@ -31,15 +32,4 @@ export function pngChunk(kind: string, data: Buffer): Buffer {
 /** The PNG with chunks added behind its header. */
 export function withChunks(png: Buffer, ...chunks: Buffer[]): Buffer {
   return Buffer.concat([png.subarray(0, 33), ...chunks, png.subarray(33)])
-}
-
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-export function sequence(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
 }

@@ -1,5 +1,5 @@
 import type { Luma } from '../pipeline/decode.ts'
-import { dctCoefficients } from './dct-coefficients.ts'
+import { BLOCK_SIDE, dctCoefficients } from './dct-coefficients.ts'
 
 /** Of the nine lowest frequencies but the mean; higher ones are mostly quantised to zero. */
 const MODES = [1, 2, 3, 4, 5, 6, 7, 8, 9]
@@ -31,7 +31,7 @@ export function earlierQuantiser(luma: Luma, table: ArrayLike<number>): number {
 
 /** The log-likelihood ratio of the best earlier step; null for a frequency with too few coefficients. */
 function ratioOf(luma: Luma, mode: number, step: number): number | null {
-  const [own, original] = [0, HALF_BLOCK].map((offset) =>
+  const [own, original] = [0, BLOCK_SIDE / 2].map((offset) =>
     histogram(dctCoefficients(luma, mode, offset), step),
   ) as [Float64Array, Float64Array]
   const counts = quantised(own, step).subarray(1, MAX_MULTIPLE + 1)
@@ -55,7 +55,6 @@ function ratioOf(luma: Luma, mode: number, step: number): number | null {
   }
   return best
 }
-const HALF_BLOCK = 4
 
 /** Parts of a unit in which coefficients are counted before they are quantised. */
 const PARTS = 8

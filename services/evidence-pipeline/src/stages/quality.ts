@@ -58,10 +58,9 @@ export interface Measures {
  * @throws UnacceptablePicture when that part cannot be decoded
  */
 export async function measureFile(bytes: Buffer, picture: Picture): Promise<Measures> {
-  const isJpeg = picture.format === 'jpeg'
+  const table = picture.format === 'jpeg' ? luminanceTable(bytes) : null
   const detail = await decodeDetail(bytes, picture)
-  const measures = measureQuality(picture, isJpeg ? jpegQuality(bytes) : null, detail)
-  const table = isJpeg ? luminanceTable(bytes) : null
+  const measures = measureQuality(picture, table && jpegQuality(table), detail)
   const luma = table && (await decodeLuma(bytes))
   if (!luma) return measures
   return { ...measures, earlierQuantiser: earlierQuantiser(luma, table), shiftedBlocks: shiftedBlocks(luma) }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { styleText } from 'node:util'
 import sharp, { type JpegOptions, type Sharp } from 'sharp'
-import { sequence } from '../../pictures/picture.fixture.ts'
+import { sequence } from '../../pictures/random-numbers.ts'
 import { decodePicture } from '../../pipeline/decode.ts'
 import { judgeQuality, measureFile } from '../../stages/quality.ts'
 import { inParallel } from '../training/observe.ts'

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { sequence } from '../../pictures/picture.fixture.ts'
+import { sequence } from '../../pictures/random-numbers.ts'
 
 /** What people do to a photograph before they submit it again. */
 export const TRANSFORMATIONS = {

@@ -1,5 +1,6 @@
 import type { Sharp } from 'sharp'
-import { type RandomNumbers, svg, word, words } from './drawing.ts'
+import type { RandomNumbers } from '../../pictures/random-numbers.ts'
+import { svg, word, words } from './drawing.ts'
 
 const FONTS = ['sans-serif', 'serif', 'monospace']
 

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
-import { type RandomNumbers, sequence, svg, word, words } from './drawing.ts'
+import { type RandomNumbers, sequence } from '../../pictures/random-numbers.ts'
+import { svg, word, words } from './drawing.ts'
 import { syntheticScreen } from './synthetic-screen.ts'
 
 const KINDS = ['receipt', 'screen', 'letter', 'screen', 'table', 'screen'] as const
@@ -15,7 +16,7 @@ export interface Synthetic {
  * they are. The same index gives the same picture. They are for training alone: nothing is measured on them.
  */
 export async function makeSynthetic(index: number): Promise<Synthetic> {
-  const random = sequence(index + 1)
+  const random = sequence(7919 * (index + 1))
   const kind = KINDS[index % KINDS.length] ?? 'receipt'
   if (kind === 'screen') return { label: 'screenshot', bytes: await syntheticScreen(random).png().toBuffer() }
   const drawing = svg(kind === 'receipt' ? 260 : 420, 560, paper(kind, random))

@@ -1,0 +1,13 @@
+/** Numbers from 0 to 1. */
+export type RandomNumbers = () => number
+
+/** Random numbers that follow from the seed alone (mulberry32). */
+export function sequence(seed: number): RandomNumbers {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
