@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +11,7 @@ import type { Scope } from '@trust/db/scope'
 import { migrate } from '@trust/prisma/migrate'
 import { type BacktestRequest, runBacktest } from '@trust/risk-engine/backtest'
 import { calculateScores } from '@trust/risk-engine/calculate'
+import { sha256 } from '@trust/runtime/secrets'
 import { print } from './print.ts'
 import { cpuMsOfTree } from './process-cpu.ts'
 import { fill } from './risk.ts'
@@ -190,6 +190,7 @@ async function keepEarlierFacts(
         new Date(Date.parse(at) - daysBefore(index * daysOfFacts) * MS_PER_DAY).toISOString(),
       )
     const earlier = places.flatMap((index) => {
+      // As digests are: beside each other in the index they would be found too soon.
       const key = { tenantId, digest: sha256(`${digest}-${index}`) }
       if (daysOfFacts > 1) return { ...key, facts: JSON.parse(asOf(index)) }
       const month = Math.floor(index / DAYS_A_MONTH)
@@ -202,9 +203,6 @@ async function keepEarlierFacts(
     await db.acrossTenants.scoreFacts.createMany({ data: earlier })
   }
 }
-
-/** As digests are: beside each other in the index they would be found too soon. */
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** Facts other than orders change monthly: they are as of the first of the month. */
 const daysBefore = (day: number) => (Math.floor(day / DAYS_A_MONTH) + 1) * DAYS_A_MONTH - 1

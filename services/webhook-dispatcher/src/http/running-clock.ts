@@ -3,12 +3,11 @@ import { MAX_CLOCK_STEP_MS } from '../limits.ts'
 /**
  * A clock, in milliseconds, that stands still while this process does (a blocked event loop, a machine without time for
  * it): such a pause says nothing about endpoints, whose answers wait meanwhile.
- * @param now a clock that never stands still
  */
-export function createRunningClock(now: () => number = () => performance.now()): () => number {
-  let [readAt, time] = [now(), 0]
+export function createRunningClock(): () => number {
+  let [readAt, time] = [performance.now(), 0]
   const read = () => {
-    const at = now()
+    const at = performance.now()
     time += Math.min(at - readAt, MAX_CLOCK_STEP_MS)
     readAt = at
     return time
