@@ -219,7 +219,7 @@ describe.skipIf(!executablePath)('reviewing in the console', () => {
     expect(harness.complaints.filter((complaint) => !complaint.startsWith(tilesUrl))).toEqual([])
   })
 
-  it('of two reviewers who decide at once, the slower one is told and keeps the typed reason', async () => {
+  it('of two reviewers who decide at once, the slower one sees it and keeps the typed reason', async () => {
     const caseId = await openCase(await addMerchant('Trattoria Uno'))
     const [quick, slow] = [
       await harness.operator(tenant, 'qc_lead'),

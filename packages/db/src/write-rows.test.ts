@@ -86,7 +86,7 @@ it.each(counts)('passes %i rows to a statement', async (count) => {
   expect(found.rows).toEqual(rows.map((row, nth) => ({ ...row, sum: 40 + nth })))
 })
 
-it('keeps one plan for arrays of any length, where PostgreSQL would plan short ones anew at each run', async () => {
+it('keeps one plan for arrays of any length, where PostgreSQL would plan short ones again at each run', async () => {
   const planned = async (name: string, array: string) => {
     const text = `SELECT t.id FROM unnest(${array}) AS one(id), LATERAL (
       SELECT id FROM things WHERE things.id = one.id LIMIT 1) AS t`

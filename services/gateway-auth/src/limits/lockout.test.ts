@@ -33,7 +33,7 @@ describe('ten failures in a row', () => {
     expect((await login(email, PASSWORD)).status).toBe(200)
   })
 
-  it('are counted anew after a success', async () => {
+  it('are counted from zero after a success', async () => {
     const email = await account()
     await fail(email, 9)
     expect((await login(email, PASSWORD)).status).toBe(200)

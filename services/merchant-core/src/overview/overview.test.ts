@@ -68,7 +68,7 @@ describe('GET /operations/overview', () => {
     expect(body.webhooks.attempts).toBeGreaterThan(0)
   })
 
-  it('stores the counts of past days, and counts today anew', async () => {
+  it('stores the counts of past days, and counts today again', async () => {
     const { body: one } = await tenant.admin.post('/merchants', merchant)
     await harness.drain()
     await tenant.admin.post(`/merchants/${one.id}/suspend`, { reason: 'Inspection' })

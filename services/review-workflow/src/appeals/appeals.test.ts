@@ -74,7 +74,7 @@ describe('submitting an appeal', () => {
     })
   })
 
-  it('accepts one of fifty against one decision; the others are told which', async () => {
+  it('accepts one of fifty against one decision; the others learn which', async () => {
     const id = await decidedCase(harness, office, 'clear')
     const answers = await Promise.all(Array.from({ length: 50 }, () => appeal(office, ofCase(id))))
     const [taken, ...more] = answers.filter(({ status }) => status === 201)

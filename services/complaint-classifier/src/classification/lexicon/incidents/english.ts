@@ -15,7 +15,7 @@ const CARRIER =
 const GIVES_WAY =
   'collapsed/collapses/folded/flipped/tipped/toppled/snapped/snaps/broke/breaks/closed/shut/overturned/detached/dislodged'
 
-/** A thing, what it did, and to whom; slight harm is told apart, for it is grave only to a child. */
+/** A thing, what it did, and to whom; slight harm has a code of its own, because it is grave only to a child. */
 export const englishIncidents: Lexicon = {
   child: `my/our boy/girl/boys/girls/twins, 10/11/12/one/two/three/four/five/six/seven/eight/nine/ten/1/2/3/4/5/6/7/8/9 year/yr/month/week old, yo son/daughter/boy/girl, toddlers`,
   injury: `
