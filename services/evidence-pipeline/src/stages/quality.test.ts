@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { shopFront } from '../pictures/picture.fixture.ts'
+import { sequence } from '../pictures/random-numbers.ts'
 import { decodePicture } from '../pipeline/decode.ts'
 import { judgeQuality, measureFile } from './quality.ts'
 
@@ -15,10 +16,16 @@ async function judge(bytes: Buffer) {
   return { ...judgeQuality(measures), measures }
 }
 
-/** Even noise about mid-grey, to lay over a picture. */
+/** Gaussian noise about mid-grey (Box and Muller 1958), the same at each run, to lay over a picture. */
 function grain(width: number, height: number, sigma: number): Promise<Buffer> {
-  const noise = { type: 'gaussian', mean: 128, sigma } as const
-  return sharp({ create: { width, height, channels: 3, background: '#000', noise } })
+  const random = sequence(1)
+  const levels = new Uint8ClampedArray(3 * width * height)
+  for (let at = 0; at < levels.length; at += 2) {
+    const [radius, angle] = [sigma * Math.sqrt(-2 * Math.log(1 - random())), 2 * Math.PI * random()]
+    levels[at] = 128 + radius * Math.cos(angle)
+    levels[at + 1] = 128 + radius * Math.sin(angle)
+  }
+  return sharp(levels, { raw: { width, height, channels: 3 } })
     .png()
     .toBuffer()
 }
