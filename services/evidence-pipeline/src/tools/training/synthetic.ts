@@ -13,7 +13,8 @@ export interface Synthetic {
 
 /**
  * Receipts, letters and tables as if photographed (tilted, in uneven light, noisy, on a table top), and screens as
- * they are. The same index gives the same picture. They are for training alone: nothing is measured on them.
+ * they are. An index always gives the same drawing, but the noise of its photograph is new each time. They are for training
+ * alone: nothing is measured on them.
  */
 export async function makeSynthetic(index: number): Promise<Synthetic> {
   const random = sequence(7919 * (index + 1))
