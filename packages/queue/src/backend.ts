@@ -28,7 +28,16 @@ export type Processor = (job: Job<JobEnvelope>, token?: string) => Promise<void>
 /** The PostgreSQL schema of BullMQ's own tables. */
 const SCHEMA = 'bullmq'
 
-const postgres = (url: string, max: number) => ({ connectionString: url, schema: SCHEMA, max })
+/**
+ * BullMQ names its schema in the connection's `options`, which those of an address would replace: they are taken out of
+ * it, so that both hold.
+ */
+function postgres(url: string, max: number) {
+  const address = new URL(url)
+  const options = address.searchParams.get('options')
+  address.searchParams.delete('options')
+  return { connectionString: address.href, schema: SCHEMA, max, ...(options ? { options } : {}) }
+}
 
 /** Creates BullMQ's tables, when the queues live in PostgreSQL. Safe to call from many processes at once. */
 export async function prepareBackend(backend: Backend): Promise<void> {

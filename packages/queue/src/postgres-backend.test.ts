@@ -93,3 +93,15 @@ it('adds no job beside a waiting one with its deduplication id, until that one h
   expect(added.map(({ row }) => row.id)).toEqual(['first', 'allowed', 'after its time'])
   expect(events.filter(({ event }) => event === 'deduplicated')).toEqual([])
 })
+
+it('keeps its tables in its own schema when the address has options too', async () => {
+  const url = new URL(database.url)
+  url.searchParams.set('options', '-c work_mem=8MB')
+  const other: Backend = { kind: 'postgres', url: url.href }
+  await prepareBackend(other)
+  const queue = openQueue(other, 'optional')
+  await queue.add('plain', {})
+  await queue.close()
+  const { rows } = await client.query(`SELECT name FROM bullmq.job WHERE queue = 'optional'`)
+  expect(rows).toEqual([{ name: 'plain' }])
+})
