@@ -7,18 +7,20 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
-it('serves every guide in the list, and no link in them is broken', async () => {
+it('serves every guide in the list, and no link in them is broken, nor one to a part of a page', async () => {
   const { body: list } = await harness.anyone().get('/~/docs/guides')
   const names = [...String(list).matchAll(/href="(\/docs\/guides\/[\w-]+)"/g)].map(([, path = '']) => path)
   expect(new Set(names).size).toBe(13)
   for (const path of names) {
     const { status, body, headers } = await harness.anyone().get(`/~${path}`)
     expect([path, status, headers.get('content-type')]).toEqual([path, 200, 'text/html; charset=UTF-8'])
-    expect(body).toContain('<h1>')
-    const links = [...String(body).matchAll(/href="((?!https?:|#)[^"]+)"/g)].map(([, to = '']) => to)
+    expect(body).toContain('<h1 id=')
+    const links = [...String(body).matchAll(/href="((?!https?:)[^"]+)"/g)].map(([, to = '']) => to)
     for (const link of links) {
-      const target = new URL(link, `http://here${path}`).pathname
-      expect([link, (await harness.anyone().get(`/~${target}`)).status]).toEqual([link, 200])
+      const { pathname, hash } = new URL(link, `http://here${path}`)
+      const target = await harness.anyone().get(`/~${pathname}`)
+      expect([link, target.status]).toEqual([link, 200])
+      if (hash) expect(String(target.body), link).toContain(`id="${decodeURIComponent(hash.slice(1))}"`)
     }
   }
 })

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
-import { marked } from 'marked'
+import { Marked } from 'marked'
+import { gfmHeadingId } from 'marked-gfm-heading-id'
 import { brand, style } from './page-style.ts'
 
 /** The guides in reading order: files of `docs/`. */
@@ -29,6 +30,8 @@ const groups = [
   { name: 'For operators', guides: forOperators },
 ]
 
+/** Headings get the ids that links from one guide to a part of another name. */
+const guideText = new Marked(gfmHeadingId())
 const directory = join(import.meta.dirname, '../../../../docs')
 export const policy =
   "default-src 'none'; img-src 'self'; font-src 'self'; script-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'"
@@ -50,7 +53,7 @@ export function guidePages(app: Hono): void {
     const title = Object.hasOwn(guides, name) ? guides[name as keyof typeof guides] : undefined
     if (title === undefined) return request.notFound()
     const text = await readFile(join(directory, `${name}.md`), 'utf8')
-    return request.html(page(title, readable(await marked.parse(text)), name), 200, headers)
+    return request.html(page(title, readable(await guideText.parse(text)), name), 200, headers)
   })
 }
 
