@@ -25,6 +25,10 @@ const data = `
   INSERT INTO users (id, tenant_id, email, full_name, role, password_hash, updated_at)
     SELECT gen_random_uuid(), id, 'admin@' || right(id::text, 1) || '.example', 'Admin', 'platform_admin', 'hash', now()
     FROM tenants;
+  INSERT INTO api_keys (id, tenant_id, name, prefix, key_hash, created_by, expires_at)
+    SELECT gen_random_uuid(), '00000000-0000-7000-8000-000000000001', concat('Key of ', days), 'lmt_', concat(days), '{}',
+      now() + make_interval(days => days)
+    FROM (VALUES (-1), (1), (30), (NULL)) AS lifetime (days);
   INSERT INTO merchants (id, tenant_id, name, claimed_address, metadata, updated_at)
     SELECT gen_random_uuid(), '00000000-0000-7000-8000-000000000001', 'Merchant ' || n, n || ' Road', '{}', now()
     FROM generate_series(1, ${MERCHANTS}) n;
@@ -95,6 +99,18 @@ describe('a filled database of the first migrations', () => {
     await expect(insert('hash')).rejects.toThrow('users_login_key')
     await insert(null)
     await client.query('DELETE FROM users WHERE password_hash IS NULL')
+  })
+
+  it('plans a reminder of each API key that is still to expire', async () => {
+    const { rows } = await client.query(
+      `SELECT k.name, round(extract(epoch FROM o.due_at - now()) / 86400)::int AS days
+      FROM outbox o JOIN api_keys k ON k.id = (o.payload->>'api_key_id')::uuid
+      WHERE o.name = 'mail-expiring-key' AND o.kind = 'job' ORDER BY days`,
+    )
+    expect(rows).toEqual([
+      { name: 'Key of 1', days: 0 },
+      { name: 'Key of 30', days: 16 },
+    ])
   })
 
   it('counts its earlier attempts, and keeps its tenants apart', async () => {

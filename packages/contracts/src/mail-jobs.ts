@@ -16,6 +16,13 @@ export const mailJobs = {
     attempts: 10,
     backoffMs: 500,
   },
+  /** Mails administrators about an API key that expires soon. */
+  'mail-expiring-key': {
+    service: 'gateway-auth',
+    payload: z.strictObject({ api_key_id: z.uuid() }),
+    attempts: 10,
+    backoffMs: 500,
+  },
   /** Mails a notice to its user. */
   'mail-notice': {
     service: 'gateway-auth',

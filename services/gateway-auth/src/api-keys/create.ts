@@ -3,6 +3,7 @@ import type { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
 import { say } from '@trust/messages/sentences/say'
 import { sha256 } from '@trust/runtime/secrets'
+import { planReminder } from '../notices/expiring-key.ts'
 import { newApiKey, prefixOf } from './api-key.ts'
 
 export type ApiKeyRow = Prisma.ApiKeyGetPayload<true>
@@ -26,6 +27,7 @@ export async function createApiKey(
       expiresAt: input.expires_at ?? null,
     },
   })
+  planReminder(context, row)
   context.audit({
     action: 'api_key.created',
     resourceType: 'api_key',

@@ -12,6 +12,7 @@ export type Template =
   | 'new_device'
   | 'recovery_code_required'
   | 'retention_shortened'
+  | 'api_key_expiring'
   | 'webhook_failing'
   | 'webhook_disabled'
   | 'notice'
