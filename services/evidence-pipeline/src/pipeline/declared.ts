@@ -1,14 +1,5 @@
+import type { Geofence, GeoPosition } from '@trust/contracts/geofence'
 import type { DeclaredType } from './types.ts'
-
-/** WGS84 degrees: latitude -90 to 90, longitude -180 to 180. */
-export interface GeoPosition {
-  latitude: number
-  longitude: number
-}
-
-export interface Geofence extends GeoPosition {
-  radiusM: number
-}
 
 /** What the sender says about the asset, and where the merchant says it is. */
 export interface Declared {

@@ -1,5 +1,5 @@
+import type { GeoPosition } from '@trust/contracts/geofence'
 import type { Sentence } from '@trust/contracts/sentence'
-import type { GeoPosition } from './declared.ts'
 import type { Location, PictureQuality, Scene, TextLine, VisibleRisk } from './types.ts'
 
 /** What the file says about itself. All of it is a claim: anybody can write or remove metadata. */

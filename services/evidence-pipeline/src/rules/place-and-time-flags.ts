@@ -1,10 +1,9 @@
+import { distanceM, type GeoPosition } from '@trust/contracts/geofence'
 import type { Sentence } from '@trust/contracts/sentence'
 import { say } from '@trust/messages/sentences/say'
-import type { GeoPosition } from '../pipeline/declared.ts'
 import { type Declared, showsPaper } from '../pipeline/declared.ts'
 import type { Location, RiskFlag } from '../pipeline/types.ts'
 import type { CaptureTime } from '../stages/capture-time.ts'
-import { distanceM } from '../stages/geofence.ts'
 import { describe } from './describe.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,6 +1,6 @@
+import type { GeoPosition } from '@trust/contracts/geofence'
 import exifr from 'exifr'
 import sharp from 'sharp'
-import type { GeoPosition } from '../pipeline/declared.ts'
 import type { Metadata } from '../pipeline/findings.ts'
 import { captureTime } from './capture-time.ts'
 import {

@@ -1,5 +1,6 @@
 import { Actor } from '@trust/contracts/actor'
 import { Country } from '@trust/contracts/country'
+import { DEFAULT_RADIUS_M } from '@trust/contracts/geofence'
 import { PublicStatus, RiskLevel, SuspensionCategory } from '@trust/contracts/scales'
 import { MessageAnswer } from '@trust/contracts/sentence'
 import { Timestamp } from '@trust/contracts/timestamp'
@@ -34,7 +35,7 @@ const LocationInput = z
     address: text(500).nullish(),
     latitude: z.number().min(-90).max(90).nullish(),
     longitude: z.number().min(-180).max(180).nullish(),
-    geofence_radius_m: z.int().min(10).max(50_000).default(150),
+    geofence_radius_m: z.int().min(10).max(50_000).default(DEFAULT_RADIUS_M),
   })
   .refine((place) => (place.latitude == null) === (place.longitude == null), {
     path: ['longitude'],

@@ -1,10 +1,4 @@
-import geographiclib from 'geographiclib-geodesic'
-
-/** WGS84 degrees: latitude -90 to 90, longitude -180 to 180. */
-export interface VisitPosition {
-  latitude: number
-  longitude: number
-}
+import { DEFAULT_RADIUS_M, type GeoPosition, nearestFence } from '@trust/contracts/geofence'
 
 /** A claimed place; the coordinates are null when unknown, the id when it is no location of the merchant. */
 export interface ClaimedPlace {
@@ -16,15 +10,12 @@ export interface ClaimedPlace {
   geofenceRadiusM: number
 }
 
-/** The distance of a visit from the nearest claimed place, in metres. */
+/** A visit measured against a claimed place: the one whose geofence contains it, else the nearest. */
 export interface Measured {
   locationId: string | null
   distanceM: number
   withinGeofence: boolean
 }
-
-/** The default for a location without its own geofence. */
-const GEOFENCE_M = 150
 
 interface Claim {
   claimedAddress: string
@@ -39,7 +30,7 @@ interface Claim {
  */
 export function claimedPlaces(claim: Claim): ClaimedPlace[] {
   const geocoded = { latitude: claim.claimedLatitude, longitude: claim.claimedLongitude }
-  if (claim.locations.length === 0) return [{ id: null, ...geocoded, geofenceRadiusM: GEOFENCE_M }]
+  if (claim.locations.length === 0) return [{ id: null, ...geocoded, geofenceRadiusM: DEFAULT_RADIUS_M }]
   const isThere = (address: string | null) =>
     claim.claimedAddress.toLowerCase().includes((address ?? '').trim().toLowerCase())
   return claim.locations.map((place) =>
@@ -47,23 +38,13 @@ export function claimedPlaces(claim: Claim): ClaimedPlace[] {
   )
 }
 
-/** The shortest way on the WGS84 ellipsoid, in metres to a decimetre (Karney 2013, Algorithms for geodesics). */
-export function distanceM(from: VisitPosition, to: VisitPosition): number {
-  const { s12 = Number.NaN } = geographiclib.Geodesic.WGS84.Inverse(
-    from.latitude,
-    from.longitude,
-    to.latitude,
-    to.longitude,
+/** Measures a visit against the claimed places; null when none has coordinates. */
+export function measure(visit: GeoPosition, places: ClaimedPlace[]): Measured | null {
+  const fences = places.flatMap(({ id, latitude, longitude, geofenceRadiusM: radiusM }) =>
+    latitude === null || longitude === null ? [] : [{ id, latitude, longitude, radiusM }],
   )
-  return Math.round(s12 * 10) / 10
-}
-
-/** Measures a visit against the nearest place; null when no place has coordinates. */
-export function measure(visit: VisitPosition, places: ClaimedPlace[]): Measured | null {
-  const measured = places.flatMap(({ id, latitude, longitude, geofenceRadiusM }) => {
-    if (latitude === null || longitude === null) return []
-    const distance = distanceM(visit, { latitude, longitude })
-    return [{ locationId: id, distanceM: distance, withinGeofence: distance <= geofenceRadiusM }]
-  })
-  return measured.sort((a, b) => a.distanceM - b.distanceM)[0] ?? null
+  const nearest = nearestFence(visit, fences)
+  if (!nearest) return null
+  const { fence, distanceM, isWithin } = nearest
+  return { locationId: fence.id, distanceM, withinGeofence: isWithin }
 }
