@@ -29,9 +29,8 @@ const CLIENT_GRACE_MS = 2_000
 /** The weight of the latest use in the average time for which a connection is held. */
 const NEWEST_SHARE = 0.1
 
-/** How many callers per connection make a crowd, when they are also more than a request's time serves. */
+/** How many callers per connection make a crowd, when they are also more than get one in time. */
 const MIN_WAITING = 4
-const REQUEST_MS = 10_000
 
 /** Connections with timeouts in the database, below those of the client. It knows when too many wait for one. */
 export class BoundedPool extends pg.Pool {
@@ -104,12 +103,12 @@ export class BoundedPool extends pg.Pool {
     }
   }
 
-  /** Whether more wait than get a connection within the time of a request. */
+  /** Whether more wait than get a connection before they give up. */
   isCrowded(): boolean {
-    const { connections } = this.#limits
+    const { connections, waitMs } = this.#limits
     if (this.waitingCount < MIN_WAITING * connections) return false
     const heldMs = Math.max(this.#averageHeldMs, this.#averageAgeMs())
-    return this.waitingCount >= (connections * REQUEST_MS) / heldMs
+    return this.waitingCount >= (connections * waitMs) / heldMs
   }
 
   /** How long the connection that was taken first has been held, in milliseconds; 0 when none is. */
