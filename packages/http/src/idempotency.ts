@@ -65,12 +65,14 @@ interface StoredAnswer {
   response: string | null
 }
 
+/** After this time a key is free again. The retention `idempotency_keys` says only how long its row is stored. */
+const REUSABLE_AFTER = `interval '24 hours'`
 const THIS_KEY = 'tenant_id = $1::uuid AND credential = $2 AND key = $3'
 /** Within the last day, so that other partitions are not read. */
-const THIS_NEW_KEY = `${THIS_KEY} AND created_at >= now() - interval '24 hours'`
+const THIS_NEW_KEY = `${THIS_KEY} AND created_at >= now() - ${REUSABLE_AFTER}`
 /** Partitions of two days could each take a key: its lock makes the second request see the first one's row. */
 const LOCK = `SELECT pg_advisory_xact_lock(hashtextextended($1::uuid || ' ' || $2 || ' ' || $3, 0))`
-const EXPIRE = `DELETE FROM idempotency_keys WHERE ${THIS_KEY} AND created_at < now() - interval '24 hours'`
+const EXPIRE = `DELETE FROM idempotency_keys WHERE ${THIS_KEY} AND created_at < now() - ${REUSABLE_AFTER}`
 const TAKE = `
   INSERT INTO idempotency_keys (tenant_id, credential, key, request_hash)
   SELECT $1::uuid, $2, $3, $4 WHERE NOT EXISTS (SELECT FROM idempotency_keys WHERE ${THIS_NEW_KEY})

@@ -69,26 +69,26 @@ export function openQueue(backend: Backend, name: string): Queue {
 }
 
 /** How long a worker may be silent about a job before another one takes it up, in milliseconds. */
-const LOCK_MS = 15_000
+const LEASE_MS = 15_000
 /** A job fails when its worker was killed more often than this: the job may be the cause. */
 export const MAX_STALLED_COUNT = 3
 
 export interface WorkerLimits {
   /** How many jobs run at once. */
   concurrency: number
-  lockMs?: number
+  leaseMs?: number
 }
 
 export function openWorker(
   backend: Backend,
   name: string,
   processor: Processor,
-  { concurrency, lockMs = LOCK_MS }: WorkerLimits,
+  { concurrency, leaseMs = LEASE_MS }: WorkerLimits,
 ): Worker {
   const options = {
     concurrency,
-    lockDuration: lockMs,
-    stalledInterval: lockMs / 3,
+    lockDuration: leaseMs,
+    stalledInterval: leaseMs / 3,
     maxStalledCount: MAX_STALLED_COUNT,
     removeOnComplete: { count: 1_000, age: 86_400 },
     // Failed jobs stay in the outbox. The queue removes them, because it ignores a retry of a job that it still has.

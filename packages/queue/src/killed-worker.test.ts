@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { abandonable } from './handlers.ts'
 import { hasRedis, type QueueFixture, startQueue } from './queue.fixture.ts'
 
-const LOCK_MS = 600
+const LEASE_MS = 600
 
 describe.each(['postgres', 'redis'] as const)('a job on %s that kills its worker each time', (kind) => {
   const test = kind === 'redis' && !hasRedis() ? it.skip : it
@@ -27,13 +27,13 @@ describe.each(['postgres', 'redis'] as const)('a job on %s that kills its worker
     )
     const poison = await queue.ask({ tenantId })
     for (let killed = 0; killed < 4; killed += 1) {
-      const worker = queue.workAs('risk-engine', { 'recalculate-score': recalculate }, LOCK_MS)
+      const worker = queue.workAs('risk-engine', { 'recalculate-score': recalculate }, LEASE_MS)
       // A worker that the machine lets wait for longer than its lock loses the job as a killed one does.
       await expect.poll(() => starts).toBeGreaterThan(killed)
       // As a killed process: it neither finishes the job nor says anything about it any more.
       await worker.close(true)
     }
-    queue.workAs('risk-engine', { 'recalculate-score': recalculate }, LOCK_MS)
+    queue.workAs('risk-engine', { 'recalculate-score': recalculate }, LEASE_MS)
     const row = () => queue.db.acrossTenants.outboxMessage.findUniqueOrThrow({ where: { id: poison.id } })
     const reason = 'The worker ended 4 times while it ran this job.'
     await expect.poll(async () => (await row()).error).toBe(reason)

@@ -21,7 +21,7 @@ export interface QueueFixture {
   /** Starts a worker that recalculates scores with `handle`. */
   work(handle: (run: Run) => Promise<void>): Worker
   /** Starts a worker of any service. */
-  workAs<S extends ServiceName>(service: S, handlers: Partial<Handlers<S>>, lockMs?: number): Worker
+  workAs<S extends ServiceName>(service: S, handlers: Partial<Handlers<S>>, leaseMs?: number): Worker
   /** Commits a request for a job. */
   ask(
     of: { tenantId: string; merchantId?: string },
@@ -59,14 +59,14 @@ export async function startQueue(
   })
   const stops: (() => Promise<unknown>)[] = []
 
-  const workAs: QueueFixture['workAs'] = (service, handlers, lockMs) => {
+  const workAs: QueueFixture['workAs'] = (service, handlers, leaseMs) => {
     const setup = {
       backend,
       db,
       log,
       metrics: createMetrics(),
       concurrency: 4,
-      ...(lockMs ? { lockMs } : {}),
+      ...(leaseMs ? { leaseMs } : {}),
     }
     const worker = startWorker(service, handlers as Handlers<typeof service>, setup)
     stops.push(() => worker.close())

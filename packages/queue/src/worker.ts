@@ -21,7 +21,7 @@ export interface WorkerSetup {
   /** How many jobs run at once in this process. */
   concurrency: number
   /** How long it may be silent about a job before another worker takes it up, in milliseconds. */
-  lockMs?: number
+  leaseMs?: number
 }
 
 interface Working extends WorkerSetup {

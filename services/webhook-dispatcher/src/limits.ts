@@ -1,5 +1,5 @@
-// Every number that limits the dispatcher, with its reason. Names that end in MS are milliseconds. The environment's
-// own settings (attempts, base delay, timeout) are in packages/runtime.
+// Every number that limits the dispatcher, with its reason. Names that end in MS are milliseconds. WEBHOOK_MAX_ATTEMPTS,
+// WEBHOOK_RETRY_BASE_SECONDS and WEBHOOK_TIMEOUT_SECONDS are settings: packages/runtime/src/environment.ts.
 
 /** How many requests one process has in flight: few while answers are slow. */
 export interface Concurrency {
@@ -130,7 +130,7 @@ export const CHAT_TEST_TIMEOUT_MS = 5_000
 
 // ── Webhooks that fail, and what they may hold ──
 /** After how many days of failure warnings are mailed. */
-export const WARNING_DAYS = [1, 3]
+export const WARNING_DAYS = [1, 3] as const
 /** After how many days of failure a webhook is disabled. */
 export const DISABLE_DAYS = 5
 /** The least time between a warning and what follows, so that somebody can act even when events are rare. */
@@ -140,9 +140,9 @@ export const MAX_PROBE_PAUSE_MS = DAY_MS
 /** The time whose deliveries show a webhook's health. */
 export const HEALTH_WINDOW_MS = DAY_MS
 /** Webhooks of one API key. */
-export const MAX_PER_KEY = 50
+export const MAX_WEBHOOKS_PER_KEY = 50
 /** Webhooks of one tenant. */
-export const MAX_PER_TENANT = 500
+export const MAX_WEBHOOKS_PER_TENANT = 500
 /** How long the previous secret signs beside a new one. */
 export const SECRET_OVERLAP_MS = DAY_MS
 /** The largest data of a test event. */

@@ -31,7 +31,7 @@ export async function openInspectorSession(
       id,
       tenantId,
       inspectorId,
-      refreshHash: refreshHash(tokens.refresh(id, 0)),
+      refreshHash: refreshHash(tokens.refreshToken(id, 0)),
       rotatedAt: now,
       ipAddress: origin.ipAddress ?? null,
       userAgent: origin.userAgent?.slice(0, 500) ?? null,

@@ -7,8 +7,8 @@ import pLimit from 'p-limit'
 const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1))
 /** A hash takes some 30 ms, so an admitted attempt waits for about a second at most. */
 const MAX_WAITING = 32 * AT_ONCE
-/** One address gets at most half of the slots. */
-const MAX_WAITING_OF_ADDRESS = MAX_WAITING / 2
+/** One address, or IPv6 network, gets at most half of the slots. */
+const MAX_WAITING_OF_NETWORK = MAX_WAITING / 2
 
 const turn = pLimit(AT_ONCE)
 let waiting = 0
@@ -33,16 +33,16 @@ export async function withHashPlace<T>(
   // Without a socket there is no address to share slots by.
   const network = ipAddress === undefined ? null : networkOf(ipAddress)
   const ofNetwork = network === null ? 0 : (waitingOfNetwork.get(network) ?? 0)
-  if (waiting >= MAX_WAITING || ofNetwork >= MAX_WAITING_OF_ADDRESS) {
+  if (waiting >= MAX_WAITING || ofNetwork >= MAX_WAITING_OF_NETWORK) {
     throw new Unavailable('too_busy', 'Too many sign in at once. Try again in a moment.', {
       retryAfterSeconds: 2,
     })
   }
-  change(network, 1)
+  countWaiting(network, 1)
   try {
     return await attempt()
   } finally {
-    change(network, -1)
+    countWaiting(network, -1)
   }
 }
 
@@ -67,13 +67,15 @@ export async function inHashQueue<T>({ ipAddress, signal }: HashCaller, hash: ()
 }
 
 function runNext(): Promise<void> | undefined {
-  const [[network, [next, ...later]] = [undefined, []]] = waitingHashes
+  const [first] = waitingHashes
+  if (!first) return undefined
+  const [network, [next, ...later]] = first
   waitingHashes.delete(network)
   if (later.length > 0) waitingHashes.set(network, later)
   return next?.()
 }
 
-function change(network: string | null, by: 1 | -1): void {
+function countWaiting(network: string | null, by: 1 | -1): void {
   waiting += by
   if (network === null) return
   const left = (waitingOfNetwork.get(network) ?? 0) + by

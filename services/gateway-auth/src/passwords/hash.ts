@@ -28,7 +28,7 @@ export async function passwordFits(
 }
 
 /** Whether a hash has weaker parameters than today's. */
-export function isOutdated(storedHash: string): boolean {
+export function needsRehash(storedHash: string): boolean {
   const [, memory, time] = storedHash.match(/^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=\d+\$/) ?? []
   return Number(memory ?? 0) < parameters.memoryCost || Number(time ?? 0) < parameters.timeCost
 }

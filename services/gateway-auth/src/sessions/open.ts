@@ -40,7 +40,7 @@ export async function openSession(
       id,
       tenantId,
       userId: user.id,
-      refreshHash: refreshHash(tokens.refresh(id, 0)),
+      refreshHash: refreshHash(tokens.refreshToken(id, 0)),
       rotatedAt: now,
       authenticatedAt: now,
       ipAddress,

@@ -62,7 +62,7 @@ export async function refreshSession(
   const { tokens, table, holder } = kind
   const named = tokens.readRefresh(presented)
   if (!named) throw new Unauthenticated('The refresh token is not valid.')
-  const next = tokens.refresh(named.sessionId, named.generation + 1)
+  const next = tokens.refreshToken(named.sessionId, named.generation + 1)
   const [rotated] = await db.acrossTenants.$queryRaw<SessionState[]>`
     UPDATE ${table} SET generation = generation + 1, refresh_hash = ${refreshHash(next)}, rotated_at = now(),
       last_seen_at = now()

@@ -7,7 +7,7 @@ import { z } from 'zod'
 export const ACCESS_SECONDS = 15 * 60
 export const REFRESH_SECONDS = 30 * 24 * 3600
 const ALGORITHM = 'HS256'
-/** The claim of access tokens alone: the same secrets sign refresh tokens, which lack it. */
+/** The header of access tokens. Refresh tokens, which the same secrets sign, have none. */
 const HEADER = Buffer.from(JSON.stringify({ alg: ALGORITHM })).toString('base64url')
 
 /** The kind of session: a token of one kind is invalid for the other. */
@@ -52,7 +52,7 @@ export class Tokens {
 
   /** Both tokens of a session's n-th generation. */
   async pair(session: AccessClaims, generation: number): Promise<SessionTokens> {
-    return { access: await this.#access(session), refresh: this.refresh(session.sessionId, generation) }
+    return { access: await this.#access(session), refresh: this.refreshToken(session.sessionId, generation) }
   }
 
   async #access({ sessionId, holderId, tenantId }: AccessClaims): Promise<string> {
@@ -82,7 +82,7 @@ export class Tokens {
   }
 
   /** The refresh token of a session's n-th generation: it is derived, so only its hash is stored. */
-  refresh(sessionId: string, generation: number): string {
+  refreshToken(sessionId: string, generation: number): string {
     return this.#refreshWith(this.#secrets[0], sessionId, generation)
   }
 

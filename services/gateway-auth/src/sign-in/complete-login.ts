@@ -6,8 +6,13 @@ import { noteRefusal } from '../sessions/refusal.ts'
 import { endSessionOfBrowser } from '../sessions/revoke.ts'
 import type { AccessClaims, SessionTokens } from '../sessions/tokens.ts'
 import { acceptProof, type SecondFactor } from '../two-factor/accept.ts'
-import { closeChallenge, type Try, takeTry } from '../two-factor/challenge.ts'
-import { type CountedTry, clearTry, countTry, requireRecoveryCode } from '../two-factor/failures.ts'
+import { closeChallenge, type Try, takeChallengeTry } from '../two-factor/challenge.ts'
+import {
+  type CountedTry,
+  clearAccountTry,
+  countAccountTry,
+  requireRecoveryCode,
+} from '../two-factor/failures.ts'
 import { type UserRow, userActor } from '../users/user.ts'
 import type { LoginDeps } from './log-in.ts'
 
@@ -33,12 +38,12 @@ export async function completeLogin(
   origin: LoginOrigin,
 ): Promise<{ user: UserRow; tokens: SessionTokens }> {
   const { db, tokens } = deps
-  const taken = await takeTry(db, cookie)
+  const taken = await takeChallengeTry(db, cookie)
   const user = await db.acrossTenants.user.findUniqueOrThrow({ where: { id: taken.userId } })
   const pair = pairOf(user.email, origin.ipAddress)
   await assertPairOpen(db, pair)
   const scope = { tenantId: taken.tenantId, actor: userActor(user), ...origin, isSigningIn: true }
-  const counted = await countTry(db, user, proof)
+  const counted = await countAccountTry(db, user, proof)
   const opened = await db.transact(scope, (context) =>
     openWithProof(context, deps, { user, taken, counted, proof, origin }),
   )
@@ -66,7 +71,7 @@ async function openWithProof(
   { user, taken, counted, proof, origin }: Attempt,
 ): Promise<{ session: AccessClaims; user: UserRow } | null> {
   if (!(await acceptProof(context, { user, encryptionKey }, proof))) return null
-  await clearTry(context, user.id, { counted, proof })
+  await clearAccountTry(context, user.id, { counted, proof })
   await closeChallenge(context, taken.challengeId)
   await endSessionOfBrowser(context, user.id, origin.sessionId)
   const session = await openSession(context, tokens, { user, userAgent: origin.userAgent })

@@ -2,7 +2,7 @@ import { Unauthenticated } from '@trust/contracts/errors'
 import type { Database } from '@trust/db/database'
 import type { AddressGuard } from '../limits/address-guard.ts'
 import { assertPairOpen, clearFailures, countFailure, pairOf } from '../limits/lockout.ts'
-import { hashPassword, isOutdated, passwordFits } from '../passwords/hash.ts'
+import { hashPassword, needsRehash, passwordFits } from '../passwords/hash.ts'
 import type { SessionKind } from '../sessions/kinds.ts'
 import { type LoginOrigin, openSession } from '../sessions/open.ts'
 import { noteClosed, noteRefusal, type RefusalNotes } from '../sessions/refusal.ts'
@@ -68,7 +68,7 @@ export async function logIn(
 /** Hashes the password again, now that it is known, when its hash has weaker parameters than today's. */
 async function withFreshHash(db: Database, user: UserRow, password: string): Promise<UserRow> {
   const old = user.passwordHash
-  if (old === null || !isOutdated(old)) return user
+  if (old === null || !needsRehash(old)) return user
   const passwordHash = await hashPassword(password)
   const { count } = await db.acrossTenants.user.updateMany({
     where: { id: user.id, passwordHash: old },

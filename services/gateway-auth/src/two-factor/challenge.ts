@@ -37,7 +37,7 @@ export async function openChallenge({ tx, tenantId, now }: Context, userId: stri
  * @param presented the cookie
  * @throws Unauthenticated when the challenge is over
  */
-export async function takeTry(db: Database, presented: string | undefined): Promise<Try> {
+export async function takeChallengeTry(db: Database, presented: string | undefined): Promise<Try> {
   const [id = '', token = ''] = presented?.split('.') ?? []
   const [row] = isUuid(id)
     ? await db.acrossTenants.$queryRaw<{ user_id: string; tenant_id: string; tries: number }[]>`

@@ -28,7 +28,7 @@ const recoveryCodeRequired = () =>
  * the password gets this far, so nobody else can use an account's tries up.
  * @throws Unauthenticated `recovery_code_required` for a code when the account's tries are used up
  */
-export async function countTry(db: Database, user: UserRow, proof: SecondFactor): Promise<CountedTry> {
+export async function countAccountTry(db: Database, user: UserRow, proof: SecondFactor): Promise<CountedTry> {
   const at = new Date()
   const since = new Date(at.getTime() - WINDOW_MS)
   const isRecovery = 'recoveryCode' in proof
@@ -44,7 +44,7 @@ export async function countTry(db: Database, user: UserRow, proof: SecondFactor)
 }
 
 /** Takes back the count of a right try. A recovery code also resets all wrong tries. */
-export async function clearTry(
+export async function clearAccountTry(
   { tx, tenantId }: Context,
   userId: string,
   { counted, proof }: { counted: CountedTry; proof: SecondFactor },

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type SigningKey, treeHeadKey } from '../signing-key.ts'
 import { headKeys } from './head-keys.ts'
 import { leafOf } from './leaf.ts'
-import { sealTenant } from './seal.ts'
+import { sealTenant } from './seal-tenant.ts'
 import { headOf } from './tree-heads.ts'
 import { verifyLog } from './verify.ts'
 

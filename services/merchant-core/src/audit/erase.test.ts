@@ -3,7 +3,7 @@ import { keysOf, verifyExport } from '@trust/audit-log/verify-export'
 import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type SigningKey, treeHeadKey } from '../signing-key.ts'
-import { sealTenant } from './seal.ts'
+import { sealTenant } from './seal-tenant.ts'
 
 let harness: Harness
 let tenant: TestTenant

@@ -1,7 +1,7 @@
 import type { Database } from '@trust/db/database'
 import type { JobSetup } from '@trust/queue/handlers'
 import { type SigningKey, treeHeadKey } from '../signing-key.ts'
-import { MAX_BATCH, sealTenant } from './seal.ts'
+import { MAX_BATCH, sealTenant } from './seal-tenant.ts'
 
 const SEAL_EVERY_MS = 200
 /** How many tenants are sealed at once: each needs a connection. */

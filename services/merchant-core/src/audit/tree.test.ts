@@ -9,7 +9,7 @@ import { untranslated } from '@trust/contracts/sentence.fixture'
 import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { type SigningKey, treeHeadKey } from '../signing-key.ts'
-import { sealTenant } from './seal.ts'
+import { sealTenant } from './seal-tenant.ts'
 
 let harness: Harness
 let tenant: TestTenant

@@ -9,14 +9,14 @@ const MAX_MS = 30 * 60_000
  * are right before, during and after it; merging keeps them fast.
  */
 export async function mergeMerchantDeltas({ acrossTenants }: Database, tenantId: string): Promise<void> {
-  const fold = async (tx: Tx) => {
+  const mergeSome = async (tx: Tx) => {
     await tx.$executeRaw`SELECT set_config('statement_timeout', ${String(MAX_MS)}, true)`
-    const [folded] = await tx.$queryRaw<{ hasMore: boolean }[]>`
+    const [merged] = await tx.$queryRaw<{ hasMore: boolean }[]>`
       SELECT merge_merchant_deltas(${tenantId}::uuid) AS "hasMore"`
-    return folded?.hasMore ?? false
+    return merged?.hasMore ?? false
   }
   const options = { isolationLevel: 'RepeatableRead', timeout: MAX_MS } as const
-  while (await acrossTenants.$transaction(fold, options)) {
-    // Until fewer than `max_pending_deltas` wait.
+  while (await acrossTenants.$transaction(mergeSome, options)) {
+    // Until half as many wait as lead to a merge (`max_pending_deltas`).
   }
 }

@@ -40,21 +40,22 @@ export const caseLifecycle = {
   reopen: { from: ['decided'], to: 'open' },
 } satisfies Lifecycle<CaseState, CaseAction>
 
-/** The job that carries out a decision after its second approval. */
-const carriedOutBy = { suspend: 'suspend-merchant', reinstate: 'reinstate-merchant' } as const
-export type HighImpactDecision = keyof typeof carriedOutBy
+/** The decisions that need a second person, each with the job that carries it out after the approval. */
+const jobsOfHighImpact = { suspend: 'suspend-merchant', reinstate: 'reinstate-merchant' } as const
+export type HighImpactDecision = keyof typeof jobsOfHighImpact
 
 /** Whether nothing may happen until a second, different person approves. */
 export function isHighImpact(decision: string | null): decision is HighImpactDecision {
-  return decision !== null && Object.hasOwn(carriedOutBy, decision)
+  return decision !== null && Object.hasOwn(jobsOfHighImpact, decision)
 }
 
+/** The job that carries a decision out. */
 export function jobOf(decision: HighImpactDecision) {
-  return carriedOutBy[decision]
+  return jobsOfHighImpact[decision]
 }
 
 /** Whether two actors are one person (or one machine). */
-export function isSame(one: Actor, other: Actor): boolean {
+export function isSamePerson(one: Actor, other: Actor): boolean {
   return one.id === other.id
 }
 

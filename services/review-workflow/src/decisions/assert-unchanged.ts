@@ -12,7 +12,7 @@ import { observe } from './observe.ts'
  * @returns the current snapshot, and the changes since the first review
  * @throws Conflict `case_changed` with the changes
  */
-export async function assertUnchanged(
+export async function assertUnchangedSinceDecision(
   context: Context,
   pending: ReviewCaseRow,
   seen: string | null | undefined,

@@ -2,11 +2,11 @@ import type { Actor } from '@trust/contracts/actor'
 import { Forbidden } from '@trust/contracts/errors'
 import type { Context } from '@trust/db/context'
 import { label, say } from '@trust/messages/sentences/say'
-import { isHighImpact, isSame, jobOf } from '../cases/case.ts'
+import { isHighImpact, isSamePerson, jobOf } from '../cases/case.ts'
 import { moveCase, refusedMove } from '../cases/move.ts'
 import { findCase, type ReviewCaseRow } from '../cases/read.ts'
 import { notify } from '../notices/notify.ts'
-import { assertUnchanged } from './assert-unchanged.ts'
+import { assertUnchangedSinceDecision } from './assert-unchanged.ts'
 import { emitDecision } from './emit-decision.ts'
 import type { SecondReview } from './schema.ts'
 
@@ -22,7 +22,7 @@ export async function reviewAgain(context: Context, id: string, input: SecondRev
   const action = input.approve ? 'approve' : 'refuse'
   if (pending.status !== 'pending_second_review') throw await refusedMove(context, pending, action)
   assertFourEyes(pending, actor)
-  const seen = input.approve ? await assertUnchanged(context, pending, input.snapshot) : {}
+  const seen = input.approve ? await assertUnchangedSinceDecision(context, pending, input.snapshot) : {}
   const reviewed = await moveCase(
     context,
     { id, action, decidedAt: pending.decidedAt },
@@ -57,7 +57,7 @@ export async function reviewAgain(context: Context, id: string, input: SecondRev
 
 /** The database enforces this too, by a check constraint. */
 function assertFourEyes(pending: ReviewCaseRow, actor: Actor): void {
-  if (!isSame(pending.reviewerActor as Actor, actor)) return
+  if (!isSamePerson(pending.reviewerActor as Actor, actor)) return
   throw new Forbidden(
     'second_reviewer_must_differ',
     'The second review must be made by another person than the decision.',

@@ -3,7 +3,7 @@ import { Conflict, Forbidden } from '@trust/contracts/errors'
 import { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
 import { label, say } from '@trust/messages/sentences/say'
-import { isSame, isUndoable } from '../cases/case.ts'
+import { isSamePerson, isUndoable } from '../cases/case.ts'
 import { lockCase } from '../cases/lock.ts'
 import { moveCase, refusedMove } from '../cases/move.ts'
 import { presentCase } from '../cases/present.ts'
@@ -40,7 +40,7 @@ export async function undoClear(context: Context, id: string): Promise<ReviewCas
 }
 
 function assertOwn({ actor }: Context, { reviewerActor }: ReviewCaseRow): void {
-  if (!isSame(reviewerActor as Actor, actor))
+  if (!isSamePerson(reviewerActor as Actor, actor))
     throw new Forbidden('not_own_decision', 'A decision is withdrawn by the person who made it.')
 }
 

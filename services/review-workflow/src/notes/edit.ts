@@ -2,7 +2,7 @@ import type { Actor } from '@trust/contracts/actor'
 import { Conflict, Forbidden, NotFound } from '@trust/contracts/errors'
 import type { Context } from '@trust/db/context'
 import { say } from '@trust/messages/sentences/say'
-import { isSame } from '../cases/case.ts'
+import { isSamePerson } from '../cases/case.ts'
 import { findCase } from '../cases/read.ts'
 import { notifyMentioned } from './notify-mentioned.ts'
 import { presentNote } from './present.ts'
@@ -27,7 +27,7 @@ export async function editNote(
   const { tx, tenantId, actor, now } = context
   const { merchantId } = await findCase(context, caseId)
   const before = await lockNote(context, { caseId, noteId })
-  if (!isSame(before.author as Actor, actor))
+  if (!isSamePerson(before.author as Actor, actor))
     throw new Forbidden('note_of_another', 'Only the author of a note edits it.')
   if (expected !== undefined && expected?.getTime() !== before.editedAt?.getTime())
     throw new Conflict('note_changed', 'The note was edited since.').showing(presentNote(before))

@@ -2,7 +2,7 @@ import type { Actor } from '@trust/contracts/actor'
 import { Conflict, Forbidden, NotFound } from '@trust/contracts/errors'
 import type { Context } from '@trust/db/context'
 import { label, say } from '@trust/messages/sentences/say'
-import { type Decision, isSame } from '../cases/case.ts'
+import { type Decision, isSamePerson } from '../cases/case.ts'
 import type { QualitySampleRow } from './draw.ts'
 
 /** @throws NotFound */
@@ -23,7 +23,7 @@ export async function reviewSample(
 ): Promise<QualitySampleRow> {
   const { tx, tenantId, actor, now } = context
   const sample = await findSample(context, id)
-  if (isSame(sample.decidedBy as Actor, actor))
+  if (isSamePerson(sample.decidedBy as Actor, actor))
     throw new Forbidden('own_decision', 'Somebody else must look at what you decided.')
   const [reviewed] = await tx.qualitySample.updateManyAndReturn({
     where: { id, tenantId, reviewedAt: null },

@@ -7,9 +7,9 @@ import { disableWebhook } from '../webhooks/disable.ts'
 import { isStepDue } from '../webhooks/failing.ts'
 import { noteFailure, noteSuccess } from '../webhooks/note-failures.ts'
 import { awaitEndpoint } from './await-recovery.ts'
+import { enqueueDelivery } from './create.ts'
 import type { RetryRules } from './delivery.ts'
 import { assertOurs, type Finished, recordOutcomes } from './record.ts'
-import { enqueueDelivery } from './schedule.ts'
 
 const GONE = {
   reason: 'gone',

@@ -3,9 +3,9 @@ import type { Context } from '@trust/db/context'
 import { say } from '@trust/messages/sentences/say'
 import { REPLAY_BATCH } from '../limits.ts'
 import { findActiveWebhook } from '../webhooks/read.ts'
+import { createDeliveries } from './create.ts'
 import type { RetryRules } from './delivery.ts'
 import { countRepeatable, findRepeatable } from './repeatable.ts'
-import { scheduleDeliveries } from './schedule.ts'
 import type { ReplayDeliveries } from './schema.ts'
 
 type Job = JobPayload<'replay-deliveries'>
@@ -58,7 +58,7 @@ export async function replayBatch(context: Context, job: Job, rules: RetryRules)
     url,
     replayOf: attemptId,
   }))
-  await scheduleDeliveries(context, drafts, rules)
+  await createDeliveries(context, drafts, rules)
   const after = drafts.at(-1)?.eventId
   if (after !== undefined && drafts.length === REPLAY_BATCH)
     context.enqueue('replay-deliveries', { ...job, after })

@@ -1,8 +1,8 @@
 import type { Context } from '@trust/db/context'
 import { say } from '@trust/messages/sentences/say'
+import { createDeliveries } from '../deliveries/create.ts'
 import type { RetryRules } from '../deliveries/delivery.ts'
 import { findRepeatable } from '../deliveries/repeatable.ts'
-import { scheduleDeliveries } from '../deliveries/schedule.ts'
 import { RECOVERY_BATCH } from '../limits.ts'
 
 /** Replays the oldest dead letter as a probe: when it arrives, the rest follows. */
@@ -47,7 +47,7 @@ async function replayDead(
   const { url, since } = webhook
   const dead = await findRepeatable(context, { webhookId, since, until: context.now, most, isDeadOnly: true })
   const drafts = dead.map(({ attemptId, ...event }) => ({ ...event, webhookId, url, replayOf: attemptId }))
-  await scheduleDeliveries(context, drafts, rules)
+  await createDeliveries(context, drafts, rules)
   if (dead.length < most) {
     await tx.webhook.updateMany({
       where: { id: webhookId, tenantId },

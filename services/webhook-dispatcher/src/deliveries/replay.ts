@@ -2,9 +2,9 @@ import { Conflict } from '@trust/contracts/errors'
 import type { Context } from '@trust/db/context'
 import { say } from '@trust/messages/sentences/say'
 import { findActiveWebhook } from '../webhooks/read.ts'
+import { createDeliveries } from './create.ts'
 import { isSettled, type RetryRules } from './delivery.ts'
 import { type AttemptRow, findAttempt } from './read.ts'
-import { scheduleDeliveries } from './schedule.ts'
 
 /**
  * Delivers an event again: the same bytes to the same webhook, as a new delivery with its own attempts.
@@ -23,7 +23,7 @@ export async function replayAttempt(
   const { id: webhookId, url } = await findActiveWebhook(context, attempt.webhookId)
   const { eventId, eventType } = attempt
   const draft = { eventId, eventType, webhookId, url, replayOf: attemptId }
-  const [newAttemptId = ''] = await scheduleDeliveries(context, [draft], rules)
+  const [newAttemptId = ''] = await createDeliveries(context, [draft], rules)
   context.audit({
     action: 'webhook_delivery.replayed',
     resourceType: 'webhook',

@@ -1,8 +1,8 @@
 import type { JobOptions } from '@trust/contracts/jobs'
 import type { Context } from '@trust/db/context'
 import type { ClaimedAttempt } from '../deliveries/claim.ts'
+import { enqueueDelivery } from '../deliveries/create.ts'
 import type { RetryRules } from '../deliveries/delivery.ts'
-import { enqueueDelivery } from '../deliveries/schedule.ts'
 import { startedTable } from './start.ts'
 
 /** A first attempt that was not sent, because its endpoint is busy or its lane was lost. */

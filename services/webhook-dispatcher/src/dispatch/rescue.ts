@@ -1,8 +1,8 @@
 import type { JobPayload } from '@trust/contracts/jobs'
 import type { Context } from '@trust/db/context'
 import { Snooze } from '@trust/queue/handlers'
+import { enqueueDelivery } from '../deliveries/create.ts'
 import type { RetryRules } from '../deliveries/delivery.ts'
-import { enqueueDelivery } from '../deliveries/schedule.ts'
 import { firstIds } from './identify.ts'
 import { insertStarted } from './start.ts'
 

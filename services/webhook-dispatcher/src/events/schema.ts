@@ -3,6 +3,14 @@ import { Timestamp } from '@trust/contracts/timestamp'
 import { z } from 'zod'
 import { MAX_TEST_DATA_BYTES } from '../limits.ts'
 
+/** The data of an event that somebody makes by hand. */
+export const HandmadeData = z
+  .record(z.string(), z.unknown())
+  .refine(
+    (data) => Buffer.byteLength(JSON.stringify(data)) <= MAX_TEST_DATA_BYTES,
+    'must have at most 16 KiB',
+  )
+
 export const TestEvent = z
   .strictObject({
     event_type: EventTypeName,
@@ -11,13 +19,9 @@ export const TestEvent = z
       .uuid()
       .optional()
       .meta({ description: 'Sends to this webhook only, even if it does not subscribe to the type.' }),
-    data: z
-      .record(z.string(), z.unknown())
-      .refine(
-        (data) => Buffer.byteLength(JSON.stringify(data)) <= MAX_TEST_DATA_BYTES,
-        'must have at most 16 KiB',
-      )
-      .meta({ description: "The event's data, at most 16 KiB, sent as given with `merchant_id` set." }),
+    data: HandmadeData.meta({
+      description: "The event's data, at most 16 KiB, sent as given with `merchant_id` set.",
+    }),
   })
   .meta({
     id: 'TestEvent',

@@ -3,8 +3,8 @@ import { envelope } from '@trust/contracts/events'
 import { newId } from '@trust/contracts/identifier'
 import type { Context } from '@trust/db/context'
 import { label, say } from '@trust/messages/sentences/say'
+import { createDeliveries } from '../deliveries/create.ts'
 import type { RetryRules } from '../deliveries/delivery.ts'
-import { scheduleDeliveries } from '../deliveries/schedule.ts'
 import { findActiveWebhook, visibleTo } from '../webhooks/read.ts'
 import type { TestEvent } from './schema.ts'
 import { storeTestEvent } from './store.ts'
@@ -29,7 +29,7 @@ export async function sendTestEvent(context: Context, input: TestEvent, rules: R
         select: { id: true, url: true },
       })
   const drafts = webhooks.map(({ id, url }) => ({ eventId, eventType: type, webhookId: id, url }))
-  const attemptIds = await scheduleDeliveries(context, drafts, rules)
+  const attemptIds = await createDeliveries(context, drafts, rules)
   context.audit({
     action: 'webhook.tested',
     resourceType: 'event',

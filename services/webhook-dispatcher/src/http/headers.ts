@@ -20,6 +20,7 @@ export function headersOf(attempt: Dispatched, body: Buffer, secrets: string[]):
   const seconds = String(Math.floor(dispatchedAt.getTime() / 1000))
   const headers: Record<string, string> = {
     'X-LMT-Event': attempt.eventType,
+    // The specification's name for the attempt. `webhook-id`, Standard Webhooks' name, is the event.
     'X-LMT-Webhook-ID': attempt.attemptId,
     'X-LMT-Timestamp': dispatchedAt.toISOString(),
     'Content-Type': 'application/json',

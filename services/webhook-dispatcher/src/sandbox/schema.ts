@@ -1,19 +1,14 @@
 import { EventTypeName } from '@trust/contracts/events'
 import { z } from 'zod'
-import { MAX_TEST_DATA_BYTES } from '../limits.ts'
+import { HandmadeData } from '../events/schema.ts'
 
 export const EmitSandboxEvent = z
   .strictObject({
     event_type: EventTypeName,
     merchant_id: z.uuid(),
-    data: z
-      .record(z.string(), z.unknown())
-      .refine(
-        (data) => Buffer.byteLength(JSON.stringify(data)) <= MAX_TEST_DATA_BYTES,
-        'must have at most 16 KiB',
-      )
-      .optional()
-      .meta({ description: "Replaces fields of the event's data; the others are filled in." }),
+    data: HandmadeData.optional().meta({
+      description: "Replaces fields of the event's data; the others are filled in.",
+    }),
   })
   .meta({
     id: 'EmitSandboxEvent',

@@ -1,7 +1,7 @@
 import type { Sentence } from '@trust/contracts/sentence'
 import type { Context } from '@trust/db/context'
 import { say } from '@trust/messages/sentences/say'
-import { lockRegistrations } from './make-room.ts'
+import { lockRegistrations } from './assert-room.ts'
 import type { DisabledReason } from './webhook.ts'
 
 /** Switches a webhook off: nothing more is sent until it is activated again. A second time changes nothing. */

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Dispatch, startDispatch } from '../deliveries/dispatch.fixture.ts'
-import { ANSWERS, advanceFailure, type FailureStep, isStepDue } from './failing.ts'
+import { advanceFailure, type FailureStep, isStepDue, NOT_FAILING } from './failing.ts'
 
 const DAY = 86_400_000
 const at = (days: number) => new Date(Date.UTC(2026, 0, 1) + days * DAY)
 
 /** What failures on these days lead to. */
 function stepsOf(days: number[]): FailureStep[] {
-  let state = ANSWERS
+  let state = NOT_FAILING
   return days.map((day) => {
     const { after, step } = advanceFailure(state, at(day))
     state = after

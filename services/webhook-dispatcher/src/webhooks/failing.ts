@@ -11,7 +11,7 @@ export interface FailureState {
   stepAt: Date | null
 }
 
-export const ANSWERS: FailureState = { failingSince: null, warnings: 0, stepAt: null }
+export const NOT_FAILING: FailureState = { failingSince: null, warnings: 0, stepAt: null }
 
 /** What another failure leads to: nothing yet, a mail to the administrators, or the end. */
 export type FailureStep = 'wait' | 'warn' | 'disable'
@@ -42,13 +42,13 @@ export function advanceFailure(before: FailureState, now: Date): { after: Failur
     }
   }
   if (now < stepAt) return { after: before, step: 'wait' }
-  if (warnings === WARNING_DAYS.length) return { after: ANSWERS, step: 'disable' }
-  const scheduled = daysAfter(since, WARNING_DAYS[warnings + 1])
+  if (warnings === WARNING_DAYS.length) return { after: NOT_FAILING, step: 'disable' }
+  const scheduled = daysAfter(since, WARNING_DAYS[warnings + 1] ?? DISABLE_DAYS)
   const earliest = now.getTime() + MIN_WARNING_PAUSE_MS
   const next = new Date(Math.max(scheduled.getTime(), earliest))
   return { after: { failingSince: since, warnings: warnings + 1, stepAt: next }, step: 'warn' }
 }
 
-function daysAfter(since: Date, days = DISABLE_DAYS): Date {
+function daysAfter(since: Date, days: number): Date {
   return new Date(since.getTime() + days * DAY_MS)
 }

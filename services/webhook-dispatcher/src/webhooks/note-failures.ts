@@ -1,7 +1,7 @@
 import type { Context } from '@trust/db/context'
 import { say } from '@trust/messages/sentences/say'
 import { disableWebhook } from './disable.ts'
-import { ANSWERS, advanceFailure, type FailureState } from './failing.ts'
+import { advanceFailure, type FailureState, NOT_FAILING } from './failing.ts'
 
 const FAILING = {
   reason: 'failing',
@@ -26,7 +26,7 @@ export async function noteFailure(context: Context, webhookId: string): Promise<
 export async function noteSuccess({ tx, tenantId }: Context, webhookId: string): Promise<void> {
   await tx.webhook.updateMany({
     where: { id: webhookId, tenantId, failingSince: { not: null } },
-    data: columnsOf(ANSWERS),
+    data: columnsOf(NOT_FAILING),
   })
 }
 

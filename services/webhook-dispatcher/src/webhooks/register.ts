@@ -3,7 +3,7 @@ import { newId } from '@trust/contracts/identifier'
 import type { Context } from '@trust/db/context'
 import { say } from '@trust/messages/sentences/say'
 import { encrypt } from '@trust/runtime/secrets'
-import { makeRoom } from './make-room.ts'
+import { assertRoomForWebhook } from './assert-room.ts'
 import type { WebhookRow } from './read.ts'
 import type { RegisterWebhook } from './schema.ts'
 
@@ -18,7 +18,7 @@ export async function registerWebhook(
   encryptionKey: string,
 ): Promise<WebhookRow> {
   const { tx, tenantId, actor, now } = context
-  await makeRoom(context)
+  await assertRoomForWebhook(context)
   const webhook = await tx.webhook.create({
     data: {
       id: newId(),

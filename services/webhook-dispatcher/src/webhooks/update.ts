@@ -1,7 +1,7 @@
 import { eventTypes } from '@trust/contracts/events'
 import type { Context } from '@trust/db/context'
 import { label, say } from '@trust/messages/sentences/say'
-import { ANSWERS } from './failing.ts'
+import { NOT_FAILING } from './failing.ts'
 import { columnsOf } from './note-failures.ts'
 import { findWebhook, type WebhookRow } from './read.ts'
 import type { UpdateWebhook } from './schema.ts'
@@ -29,7 +29,7 @@ export async function updateWebhook(
       ...(isActive === undefined ? {} : { isActive }),
       ...(autoReplay === undefined ? {} : { autoReplay }),
       ...(isActive === true ? { disabledReason: null } : {}),
-      ...(isActive === true || input.url !== undefined ? columnsOf(ANSWERS) : {}),
+      ...(isActive === true || input.url !== undefined ? columnsOf(NOT_FAILING) : {}),
       ...(secret === undefined ? {} : changeSecret(before, secret, { key: encryptionKey, now })),
       updatedAt: now,
     },

@@ -21,7 +21,7 @@ export interface DeliveryDraft {
  * Schedules deliveries: a row for each, its first attempt, and the job that makes it.
  * @returns the identifiers of the first attempts, in the order of the drafts
  */
-export async function scheduleDeliveries(
+export async function createDeliveries(
   context: Context,
   drafts: DeliveryDraft[],
   rules: RetryRules,
