@@ -35,7 +35,7 @@ export const OLDER_POSTGRES = [
   'services/complaint-classifier/src/complaints/join-cluster.test.ts',
   'services/evidence-pipeline/src/evidence/duplicates.test.ts',
   'services/gateway-auth/src/tenants/{key-partitions,purge-expired}.test.ts',
-  'services/merchant-core/src/audit/{erase,seal}.test.ts',
+  'services/merchant-core/src/audit/{erase,seal-tenant}.test.ts',
   'services/merchant-core/src/links/links.test.ts',
   'services/merchant-core/src/merchants/{list,merge-deltas,search}.test.ts',
   'services/merchant-core/src/orders/purge.test.ts',
