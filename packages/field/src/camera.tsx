@@ -5,7 +5,7 @@ import { followPosition } from './position.ts'
 import type { PhotoType, VisitDraft } from './store.ts'
 
 /** What the service takes. */
-const MAX_BYTES = 15 * 2 ** 20
+const MAX_FILE_BYTES = 15 * 2 ** 20
 const QUALITY = 0.9
 const VIDEO = { facingMode: 'environment', width: { ideal: 2560 }, height: { ideal: 1920 } }
 
@@ -30,7 +30,7 @@ export function Camera({ draft }: { draft: VisitDraft }) {
   const [problem, setProblem] = useState('')
   const keep = async (file: Blob) => {
     setProblem('')
-    if (file.size > MAX_BYTES) return setProblem(say('field.camera.too_large'))
+    if (file.size > MAX_FILE_BYTES) return setProblem(say('field.camera.too_large'))
     await keepPhotograph(draft, type, file).catch((error) =>
       setProblem(say('field.camera.not_kept', { reason: error.message })),
     )

@@ -1,10 +1,9 @@
-import type { Severity } from '@trust/contracts/scales'
+import { Severity } from '@trust/contracts/scales'
 import type { Context } from '@trust/db/context'
 import type { Database } from '@trust/db/database'
-import { showsPaper } from '../pipeline/declared.ts'
 import type { DeclaredType } from '../pipeline/types.ts'
+import { alikeByNature } from '../rules/alike-by-nature.ts'
 import { type Likeness, likenessOf, severityOf } from '../rules/duplicate-flags.ts'
-import { LOOK_ALIKE } from '../rules/flags.ts'
 import { findLookAlikes } from './duplicates.ts'
 import { type EvidenceRow, findEvidence } from './read.ts'
 
@@ -59,7 +58,7 @@ export async function findCopies(db: Database, context: Context, id: string): Pr
       const severity =
         findingAbout(evidence, row.id) ??
         findingAbout(row, id) ??
-        severityOf(sameMerchant ? 'merchant' : 'tenant', likeness, isLookAlike(evidence))
+        severityOf(sameMerchant ? 'merchant' : 'tenant', likeness, isAlikeByNature(evidence))
       return severity
         ? [{ evidence: row, merchantName: names.get(row.merchantId) ?? '', likeness, severity }]
         : []
@@ -68,13 +67,12 @@ export async function findCopies(db: Database, context: Context, id: string): Pr
   return { copies, total: copies.length + unread + alike.further }
 }
 
-const RANKS: Severity[] = ['low', 'medium', 'high', 'critical']
-const rankOf = ({ severity }: EvidenceCopy) => RANKS.indexOf(severity)
+const rankOf = ({ severity }: EvidenceCopy) => Severity.options.indexOf(severity)
 
-/** Papers and screens resemble each other by nature: only the same file is a copy of one. */
+/** Of pictures that resemble each other by nature only the same file is a copy. */
 async function lookAlikes(db: Database, evidence: EvidenceRow): Promise<{ ids: string[]; further: number }> {
   const { perceptualHash } = evidence
-  if (!perceptualHash || isLookAlike(evidence)) return { ids: [], further: 0 }
+  if (!perceptualHash || isAlikeByNature(evidence)) return { ids: [], further: 0 }
   const hashes = { upright: perceptualHash, others: [] }
   const { earlier, further, laterIds, furtherLater } = await findLookAlikes(db, evidence, hashes)
   const earlierIds = earlier.filter(({ sameTenant }) => sameTenant).map(({ evidenceId }) => evidenceId)
@@ -84,15 +82,21 @@ async function lookAlikes(db: Database, evidence: EvidenceRow): Promise<{ ids: s
   }
 }
 
-/** Papers and screens: even the same file proves less about them. */
-function isLookAlike({ evidenceType, assessment }: EvidenceRow): boolean {
-  const label = (assessment as StoredFindings | null)?.scene.label ?? ''
-  return showsPaper(evidenceType as DeclaredType) || LOOK_ALIKE.has(label)
+/** Even the same file proves less about a picture that resembles others by nature. */
+function isAlikeByNature(evidence: EvidenceRow): boolean {
+  const { evidenceType, assessment, innerHash } = evidence
+  const why = alikeByNature({
+    declaredType: evidenceType as DeclaredType,
+    scene: (assessment as StoredFindings | null)?.scene.label ?? null,
+    isScreenshot: flagsOf(evidence).some(({ code }) => code === 'screenshot'),
+    innerHash,
+  })
+  return why !== null
 }
 
 interface StoredFindings {
   scene: { label: string | null }
-  risk: { flags: { severity: Severity; related_evidence_id?: string | null }[] }
+  risk: { flags: { code: string; severity: Severity; related_evidence_id?: string | null }[] }
 }
 
 const flagsOf = ({ assessment }: EvidenceRow) => (assessment as StoredFindings | null)?.risk.flags ?? []
@@ -100,7 +104,7 @@ const flagsOf = ({ assessment }: EvidenceRow) => (assessment as StoredFindings |
 const namedIn = (evidence: EvidenceRow): string[] =>
   flagsOf(evidence).flatMap(({ related_evidence_id: related }) => related ?? [])
 
-/** The severity that a finding gives to each likeness. */
+/** The severity of the finding that names another picture. */
 const findingAbout = (evidence: EvidenceRow, otherId: string): Severity | undefined =>
   flagsOf(evidence).find(({ related_evidence_id: related }) => related === otherId)?.severity
 

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import { BadRequest, type Fault, Invalid, Unavailable } from '@trust/contracts/errors'
-import { MAX_BYTES } from '../pictures/inspect.ts'
-import { MAX_FIELDS, TOO_LARGE, UPLOAD_BYTES } from './limits.ts'
+import { MAX_FILE_BYTES, TOO_LARGE } from '../pictures/inspect.ts'
+import { MAX_BODY_BYTES, MAX_FIELDS } from './limits.ts'
 import { draftOnDisk, type ReceivedFile } from './received-file.ts'
 import type { Sent } from './sent.ts'
 
@@ -80,7 +80,7 @@ class FormReader {
     try {
       for await (const chunk of stream) {
         size += chunk.byteLength
-        if (size > UPLOAD_BYTES) throw Invalid.field('file', TOO_LARGE)
+        if (size > MAX_BODY_BYTES) throw Invalid.field('file', TOO_LARGE)
         const isTaken = new Promise<void>((done) => this.#parser.write(chunk, () => done()))
         await Promise.race([isTaken, this.#finished.promise])
       }
@@ -119,7 +119,7 @@ const isOurs = (error: unknown) =>
 function parserOf(contentType: string): BusboyInstance {
   try {
     const limits = {
-      fileSize: MAX_BYTES + 1,
+      fileSize: MAX_FILE_BYTES + 1,
       fieldSize: FIELD_BYTES,
       fields: MAX_FIELDS,
       files: MAX_FIELDS,

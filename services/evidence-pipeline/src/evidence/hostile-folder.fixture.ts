@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { ActionType } from '@trustnxt/c2pa-ts/manifest'
 import sharp from 'sharp'
-import { MAX_BYTES } from '../pictures/inspect.ts'
+import { MAX_FILE_BYTES } from '../pictures/inspect.ts'
 import { pngChunk, shopFront, withChunks } from '../pictures/picture.fixture.ts'
 import { sequence } from '../pictures/random-numbers.ts'
 import { signedPicture } from '../stages/credentials/signed-picture.fixture.ts'
@@ -127,7 +127,7 @@ async function broken(jpeg: Buffer): Promise<[string, Buffer][]> {
     ['also-a-zip.jpg', Buffer.concat([jpeg, zip])],
     ['also-a-page.png', Buffer.concat([png, Buffer.from('<html><script>alert(1)</script>')])],
     ['also-a-program.gif', Buffer.concat([await sharp(jpeg).gif().toBuffer(), Buffer.from('#!/bin/sh\n')])],
-    ['too-large.jpg', Buffer.concat([jpeg, Buffer.alloc(MAX_BYTES)])],
+    ['too-large.jpg', Buffer.concat([jpeg, Buffer.alloc(MAX_FILE_BYTES)])],
     ['only-markers.jpg', Buffer.alloc(2_000_000, 0xff).fill('\xff\xd8\xff', 0, 3, 'latin1')],
   ]
 }

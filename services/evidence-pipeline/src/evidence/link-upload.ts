@@ -5,7 +5,7 @@ import { open } from '@trust/http/access'
 import { created } from '@trust/http/answer'
 import type { Router } from '@trust/http/router'
 import { z } from 'zod'
-import { UPLOAD_BYTES } from './limits.ts'
+import { MAX_BODY_BYTES } from './limits.ts'
 import { receiveUpload } from './receive.ts'
 import { type EvidenceSetup, keep } from './routes.ts'
 import { UploadEvidence, UploadEvidenceForm } from './schema.ts'
@@ -28,7 +28,7 @@ const upload = {
   body: UploadEvidence,
   form: UploadEvidenceForm,
   readsOwnBody: true,
-  bodyBytes: UPLOAD_BYTES,
+  bodyBytes: MAX_BODY_BYTES,
   answers: { 201: LinkPhotograph },
   fails: [403, 404, 409],
 } as const

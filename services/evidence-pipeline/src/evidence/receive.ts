@@ -4,12 +4,12 @@ import { readBytes } from '@trust/http/body'
 import type { Call } from '@trust/http/endpoint'
 import { faultsOf } from '@trust/http/faults'
 import { checked } from '@trust/http/plain-words'
-import { type AcceptedPicture, inspectUpload } from '../pictures/inspect.ts'
+import { type AcceptedPicture, inspectUpload, TOO_LARGE } from '../pictures/inspect.ts'
 import { UnacceptablePicture } from '../pictures/unacceptable-picture.ts'
 import { atPace } from './at-pace.ts'
 import { readForm } from './form.ts'
 import { readJson } from './json.ts'
-import { MAX_FIELDS, TOO_LARGE, UPLOAD_BYTES } from './limits.ts'
+import { MAX_BODY_BYTES, MAX_FIELDS } from './limits.ts'
 import type { ReceivedFile } from './received-file.ts'
 import { UploadFields } from './schema.ts'
 import type { Sent } from './sent.ts'
@@ -43,11 +43,12 @@ export async function receiveUpload<T>(
 
 async function readSent(request: Call<never, never, never>['request']): Promise<Sent> {
   const contentType = request.req.header('content-type') ?? ''
-  if (Number(request.req.header('content-length') ?? 0) > UPLOAD_BYTES) throw Invalid.field('file', TOO_LARGE)
+  if (Number(request.req.header('content-length') ?? 0) > MAX_BODY_BYTES)
+    throw Invalid.field('file', TOO_LARGE)
   const { body } = request.req.raw
   if (/^multipart\/form-data\b/i.test(contentType))
     return readForm({ stream: atPace(body ?? Readable.from([])), contentType })
-  const sent = readJson(await readBytes(request, UPLOAD_BYTES, atPace).catch(tooLargeIsTheFile))
+  const sent = readJson(await readBytes(request, MAX_BODY_BYTES, atPace).catch(tooLargeIsTheFile))
   if (Object.keys(sent.fields).length > MAX_FIELDS)
     throw new BadRequest('too_many_fields', `The body has more than ${MAX_FIELDS} fields.`)
   return sent

@@ -10,7 +10,7 @@ import type { Scan } from '../malware/scan.ts'
 import { type EvidenceStore, storageKey } from '../store/store.ts'
 import { correctScene } from './correct-scene.ts'
 import { findCopies } from './find-copies.ts'
-import { UPLOAD_BYTES } from './limits.ts'
+import { MAX_BODY_BYTES } from './limits.ts'
 import { presentEvidence } from './present.ts'
 import { type EvidenceRow, findEvidence, listEvidence } from './read.ts'
 import { receiveUpload } from './receive.ts'
@@ -44,7 +44,7 @@ const upload = {
   body: UploadEvidence,
   form: UploadEvidenceForm,
   readsOwnBody: true,
-  bodyBytes: UPLOAD_BYTES,
+  bodyBytes: MAX_BODY_BYTES,
   answers: { 201: Evidence },
   creates: true,
 } as const

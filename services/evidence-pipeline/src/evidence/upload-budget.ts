@@ -1,6 +1,6 @@
 import { Unavailable } from '@trust/contracts/errors'
 import type { AnyCall } from '@trust/http/endpoint'
-import { UPLOAD_BYTES } from './limits.ts'
+import { MAX_BODY_BYTES } from './limits.ts'
 
 /** Limits the memory of a process's uploads in progress. */
 export interface UploadBudget {
@@ -48,8 +48,8 @@ const COPIES_OF_JSON = 3
 
 /** The memory of an upload in bytes: its announced length, or the largest that is allowed. */
 export function bytesHeld(request: AnyCall['request']): number {
-  const announced = Number(request.req.header('content-length') ?? UPLOAD_BYTES)
-  const body = Math.min(Number.isFinite(announced) ? announced : UPLOAD_BYTES, UPLOAD_BYTES)
+  const announced = Number(request.req.header('content-length') ?? MAX_BODY_BYTES)
+  const body = Math.min(Number.isFinite(announced) ? announced : MAX_BODY_BYTES, MAX_BODY_BYTES)
   const isForm = /^multipart\/form-data\b/i.test(request.req.header('content-type') ?? '')
   return isForm ? body : body * COPIES_OF_JSON
 }

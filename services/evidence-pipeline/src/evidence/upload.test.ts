@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { MAX_BYTES } from '../pictures/inspect.ts'
+import { MAX_FILE_BYTES } from '../pictures/inspect.ts'
 import { shopFront } from '../pictures/picture.fixture.ts'
 import { faultsIn, formOf, jsonOf, newMerchant } from './evidence.fixture.ts'
 
@@ -113,7 +113,7 @@ describe('POST /evidence', () => {
   })
 
   it('refuses what is too large, cut off or no form at all', async () => {
-    const large = await mine.admin.post('/evidence', formOf(Buffer.alloc(MAX_BYTES + 1), fields()))
+    const large = await mine.admin.post('/evidence', formOf(Buffer.alloc(MAX_FILE_BYTES + 1), fields()))
     expect(large.body.detail).toMatchObject([
       { loc: ['body', 'file'], msg: expect.stringContaining('15 MB') },
     ])

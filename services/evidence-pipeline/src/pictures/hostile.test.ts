@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { decodePicture } from '../pipeline/decode.ts'
-import { inspectUpload, MAX_BYTES } from './inspect.ts'
+import { inspectUpload, MAX_FILE_BYTES } from './inspect.ts'
 import { pngChunk, shopFront, withChunks } from './picture.fixture.ts'
 import { UnacceptablePicture } from './unacceptable-picture.ts'
 
@@ -30,7 +30,7 @@ function pngHeader(width: number, height: number): Buffer {
 describe('what is refused', () => {
   it('files that are not pictures', async () => {
     expect(await refusal(Buffer.alloc(0))).toContain('empty')
-    expect(await refusal(Buffer.alloc(MAX_BYTES + 1))).toContain('15 MB')
+    expect(await refusal(Buffer.alloc(MAX_FILE_BYTES + 1))).toContain('15 MB')
     const strangers = [
       'hello',
       '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -106,7 +106,7 @@ describe('what is refused', () => {
   })
 
   it('bytes made to be slow to parse, within a second', async () => {
-    const full = Buffer.alloc(MAX_BYTES, 0xff)
+    const full = Buffer.alloc(MAX_FILE_BYTES, 0xff)
     full.set([0xff, 0xd8, 0xff])
     const empty = pngChunk('tEXt', Buffer.alloc(0))
     const chunks = Buffer.concat([png.subarray(0, 33), ...Array.from({ length: 1_000_000 }, () => empty)])

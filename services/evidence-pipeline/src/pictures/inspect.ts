@@ -3,7 +3,8 @@ import { detectType, isHeic, type PictureType, pictureEnd } from './containers.t
 import { hiddenPayload } from './trailer.ts'
 import { UnacceptablePicture, undecodable } from './unacceptable-picture.ts'
 
-export const MAX_BYTES = 15 * 2 ** 20
+export const MAX_FILE_BYTES = 15 * 2 ** 20
+export const TOO_LARGE = 'The file is larger than 15 MB.'
 export const MAX_PIXELS = 50_000_000
 
 /** Width and height in pixels, as the picture is shown (EXIF orientation applied; first frame). */
@@ -24,7 +25,7 @@ export interface AcceptedPicture {
  */
 export async function inspectUpload(bytes: Buffer): Promise<AcceptedPicture> {
   if (bytes.length === 0) throw new UnacceptablePicture('The file is empty.')
-  if (bytes.length > MAX_BYTES) throw new UnacceptablePicture('The file is larger than 15 MB.')
+  if (bytes.length > MAX_FILE_BYTES) throw new UnacceptablePicture(TOO_LARGE)
   const contentType = detectType(bytes)
   if (!contentType) throw new UnacceptablePicture(isHeic(bytes) ? SEND_HEIC_AS_JPEG : NOT_A_PICTURE)
   checkStructure(bytes, contentType)

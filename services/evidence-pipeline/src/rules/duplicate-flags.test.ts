@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  type DuplicateCandidate,
-  type Duplicates,
-  duplicateFlags,
-  type LookAlike,
-} from './duplicate-flags.ts'
+import type { AlikeByNature } from './alike-by-nature.ts'
+import { type DuplicateCandidate, type Duplicates, duplicateFlags } from './duplicate-flags.ts'
 
 const PRINTS = { sha256: 'a', hashes: { upright: '0000000000000000', others: ['ffff0000ffff0000'] } }
 const SAME = { sha256: 'a' }
@@ -14,8 +10,8 @@ function candidate(change: Partial<DuplicateCandidate>): DuplicateCandidate {
   return { ...other, sameMerchant: false, sameTenant: true, ...change }
 }
 
-function brief(change: Partial<DuplicateCandidate>, lookAlike: LookAlike = null): string[] {
-  const flags = duplicateFlags(PRINTS, { candidates: [candidate(change)] }, lookAlike)
+function brief(change: Partial<DuplicateCandidate>, alike: AlikeByNature = null): string[] {
+  const flags = duplicateFlags(PRINTS, { candidates: [candidate(change)] }, alike)
   return flags.map(({ code, severity }) => `${code}:${severity}`)
 }
 
@@ -58,8 +54,8 @@ describe('duplicates', () => {
 
   it('count once, however they were found, including unread ones', () => {
     const alike = candidate({ hashes: ['0000000000000001'] })
-    const detailOf = (duplicates: Duplicates, lookAlike: LookAlike = null) =>
-      duplicateFlags(PRINTS, duplicates, lookAlike)[0]?.detail
+    const detailOf = (duplicates: Duplicates, alike: AlikeByNature = null) =>
+      duplicateFlags(PRINTS, duplicates, alike)[0]?.detail
     expect(detailOf({ candidates: [alike, candidate({ similarity: 0.9 })] })).not.toContain('more')
     const further = { furtherFiles: { tenant: 3 }, furtherLookAlikes: { tenant: 400, merchant: 7 } }
     expect(detailOf({ candidates: [alike], ...further })).toContain('403 more')

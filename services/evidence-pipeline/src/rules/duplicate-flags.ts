@@ -2,6 +2,7 @@ import { say } from '@trust/messages/sentences/say'
 import type { SearchedHashes } from '../pipeline/findings.ts'
 import type { FlagSeverity, RiskFlag } from '../pipeline/types.ts'
 import { hammingDistance } from '../stages/perceptual-hash.ts'
+import type { AlikeByNature } from './alike-by-nature.ts'
 import { describe } from './describe.ts'
 
 /** Hamming distances: up to the first a copy (recompressed, resized), up to the second very similar. */
@@ -49,36 +50,27 @@ export interface Duplicates {
   furtherLookAlikes?: Partial<Record<Relation, number>>
 }
 
-/**
- * Why pictures resemble each other by nature: a declared paper, or a scene that is drawn (a document, a screen). Then a
- * perceptual hash accuses nobody; the very same file is reported, milder, and of what is drawn also a picture that
- * agrees in most of its keypoints.
- */
-export type LookAlike = 'paper' | 'drawn' | null
-
-/** Keypoints that two pictures of one template do not share, of at most 400. */
+/** Of at most 400 keypoints: two pictures of one template agree in fewer. */
 const SAME_DRAWING = 60
 
 /** One flag for each relation (same merchant, another merchant, another organisation): its closest match. */
 export function duplicateFlags(
   prints: Prints,
   { candidates, furtherFiles = {}, furtherLookAlikes = {} }: Duplicates,
-  lookAlike: LookAlike,
+  alike: AlikeByNature,
 ): RiskFlag[] {
   const matches = distinct(candidates).flatMap((candidate) => {
     const likeness = likenessOf(prints, candidate)
-    const isSame =
-      likeness === 'exact' || (lookAlike === 'drawn' && (candidate.agreeing ?? 0) >= SAME_DRAWING)
-    return likeness && (lookAlike === null || isSame) ? [{ candidate, likeness }] : []
+    const isSame = likeness === 'exact' || (alike === 'drawn' && (candidate.agreeing ?? 0) >= SAME_DRAWING)
+    return likeness && (alike === null || isSame) ? [{ candidate, likeness }] : []
   })
   matches.sort((a, b) => ORDER.indexOf(a.likeness) - ORDER.indexOf(b.likeness))
   return (['merchant', 'tenant', 'foreign'] as const).flatMap((relation) => {
     const related = matches.filter(({ candidate }) => relationOf(candidate) === relation)
     const closest = related[0]
-    const severity = closest && severityOf(relation, closest.likeness, lookAlike !== null)
+    const severity = closest && severityOf(relation, closest.likeness, alike !== null)
     if (!closest || !severity) return []
-    const further =
-      (furtherFiles[relation] ?? 0) + (lookAlike === null ? (furtherLookAlikes[relation] ?? 0) : 0)
+    const further = (furtherFiles[relation] ?? 0) + (alike === null ? (furtherLookAlikes[relation] ?? 0) : 0)
     return [flag(relation, { ...closest, severity, others: related.length - 1 + further })]
   })
 }
@@ -104,10 +96,10 @@ const SEVERITY: Record<Relation, Record<Likeness, FlagSeverity | null>> = {
 export function severityOf(
   relation: Relation,
   likeness: Likeness,
-  isLookAlike: boolean,
+  isAlikeByNature: boolean,
 ): FlagSeverity | null {
   const severity = SEVERITY[relation][likeness]
-  return severity && isLookAlike ? MILDER[severity] : severity
+  return severity && isAlikeByNature ? MILDER[severity] : severity
 }
 
 const MILDER: Record<FlagSeverity, FlagSeverity> = {

@@ -2,6 +2,7 @@ import { say } from '@trust/messages/sentences/say'
 import { showsPaper } from '../pipeline/declared.ts'
 import type { Findings, Metadata } from '../pipeline/findings.ts'
 import type { FlagSeverity, PictureQuality, QualityIssue, RiskFlag } from '../pipeline/types.ts'
+import { alikeByNature } from './alike-by-nature.ts'
 import { contentFlags } from './content-flags.ts'
 import { credentialFlags } from './credential-flags.ts'
 import { describe } from './describe.ts'
@@ -14,10 +15,13 @@ type Rule = (facts: FlagInput) => RiskFlag[]
 /** Every rule, in the order in which a reviewer reads the flags. */
 const rules: readonly Rule[] = [
   ({ declared, found, sha256, ...duplicates }) => {
-    const drawn = Boolean(found.screenshot) || LOOK_ALIKE.has(found.scene?.label ?? '')
-    const isDrawn = drawn && !found.innerHash
-    const lookAlike = showsPaper(declared.evidenceType) ? 'paper' : isDrawn ? 'drawn' : null
-    return duplicateFlags({ sha256, hashes: found.hashes ?? null }, duplicates, lookAlike)
+    const alike = alikeByNature({
+      declaredType: declared.evidenceType,
+      scene: found.scene?.label ?? null,
+      isScreenshot: Boolean(found.screenshot),
+      innerHash: found.innerHash ?? null,
+    })
+    return duplicateFlags({ sha256, hashes: found.hashes ?? null }, duplicates, alike)
   },
   ({ declared, found }) => captureTimeFlags(declared, found.metadata?.capturedAt ?? null),
   ({ declared, found }) => locationFlags(declared, found.location ?? null, found.metadata?.position ?? null),
@@ -26,9 +30,6 @@ const rules: readonly Rule[] = [
   ({ declared, found }) => qualityFlags(found.quality, showsPaper(declared.evidenceType)),
   contentFlags,
 ]
-
-/** Scenes that resemble each other by nature; not so the photograph that a screen shows. */
-export const LOOK_ALIKE: ReadonlySet<string> = new Set(['document', 'screenshot'])
 
 /** Every flag that the findings support. A stage that failed accuses nobody. */
 export function riskFlags(facts: FlagInput): RiskFlag[] {

@@ -1,0 +1,28 @@
+import { showsPaper } from '../pipeline/declared.ts'
+import type { DeclaredType } from '../pipeline/types.ts'
+
+/**
+ * Why a picture resembles others by nature: it is declared a paper, or its scene is drawn (a document, a screen). Then a
+ * perceptual hash accuses nobody; the very same file is reported, milder, and of what is drawn also a picture that
+ * agrees in most of its keypoints. Null for a photograph, also for one that a screen shows.
+ */
+export type AlikeByNature = 'paper' | 'drawn' | null
+
+const DRAWN_SCENES: ReadonlySet<string> = new Set(['document', 'screenshot'])
+
+/** What tells it: of a picture under assessment, or of one that is stored. */
+interface Seen {
+  declaredType: DeclaredType
+  /** The label of the scene; null when none is said. */
+  scene: string | null
+  /** Whether its pixels are those of a screen. */
+  isScreenshot: boolean
+  /** The perceptual hash of the photograph inside its frame or screen. */
+  innerHash: string | null
+}
+
+export function alikeByNature({ declaredType, scene, isScreenshot, innerHash }: Seen): AlikeByNature {
+  if (showsPaper(declaredType)) return 'paper'
+  const isDrawn = isScreenshot || (scene !== null && DRAWN_SCENES.has(scene))
+  return isDrawn && !innerHash ? 'drawn' : null
+}
