@@ -1,6 +1,6 @@
+import { BoundedPool, type PoolLimits } from './bounded-pool.ts'
 import { JOB_MS } from './client.ts'
 import type { OutageLog } from './outage.ts'
-import { BoundedPool, type PoolLimits } from './pool.ts'
 import type { Scope } from './scope.ts'
 import { Blocked } from './unavailable.ts'
 
@@ -22,14 +22,20 @@ export const MAX_CONNECTIONS = CONNECTIONS + RESERVED + BLOCKED
 
 /** How long a statement or a transaction waits for a connection, in milliseconds. */
 export const WAIT_MS = 10_000
-/** How long a transaction's statement waits for a lock on a connection that others need, in milliseconds. */
-const BRIEF_LOCK_MS = 200
-/** While something has been waiting for a lock for a second, many are about to meet that lock. */
-const BRIEFEST_LOCK_MS = 20
-const STUCK_AFTER_MS = 1_000
-/** Lock timeout of single statements, set once for each connection. */
+/*
+ * How long a statement waits for a lock, in milliseconds, never longer than its transaction may still take:
+ *
+ * | on | a single statement | a transaction of a request or a sign-in | of a job |
+ * | --- | --- | --- | --- |
+ * | `main`, whose connections others need | 50 | 200 | 200 |
+ * | `main`, while `blocked` has been waiting for a second | 50 | 20 | 20 |
+ * | `reserved`, `blocked` | 20,000 | 5,000 | 20,000 |
+ */
 const SINGLE_LOCK_MS = 50
-/** How long a statement of a request waits for a lock on the connections for that, in milliseconds. */
+const TRANSACTION_LOCK_MS = 200
+/** A lock that is held for long is about to be met by many. */
+const LOCK_MS_WHILE_STUCK = 20
+const STUCK_AFTER_MS = 1_000
 const REQUEST_LOCK_MS = 5_000
 
 export function openPools(
@@ -62,6 +68,7 @@ export async function patiently<T>(work: (pool: PoolName) => Promise<T>): Promis
 
 /** How long a transaction's statement may wait for a lock, in milliseconds. */
 export function lockMsIn({ blocked }: Pools, pool: PoolName, { endsAt, isSigningIn }: Scope): number {
-  if (pool === 'main') return blocked.longestHeldMs() > STUCK_AFTER_MS ? BRIEFEST_LOCK_MS : BRIEF_LOCK_MS
+  if (pool === 'main')
+    return blocked.longestHeldMs() > STUCK_AFTER_MS ? LOCK_MS_WHILE_STUCK : TRANSACTION_LOCK_MS
   return endsAt === undefined && !isSigningIn ? JOB_MS : REQUEST_LOCK_MS
 }

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
+import type { Query } from './bounded-pool.ts'
 import { JOB_MS } from './client.ts'
 import type { OutageLog } from './outage.ts'
-import type { Query } from './pool.ts'
 import type { Pools } from './pools.ts'
 import { TransactionConnection } from './transaction-connection.ts'
 
