@@ -25,8 +25,8 @@ interface JobDefinition {
   backoffMs: number
   /** A delay, in milliseconds, so that a burst of equal requests becomes one job. */
   delayMs?: number
-  /** Requests with the same value of this field are merged while the first waits. */
-  coalesceBy?: string
+  /** While a request waits, others with the same value of this field are dropped. */
+  dedupeBy?: string
   /** Its outcome is in rows, so the queue deletes the job when it is done. */
   removeOnComplete?: true
   /**
@@ -49,7 +49,7 @@ const ofTenant = {
   payload: z.strictObject({ tenant_id: z.uuid() }),
   attempts: 10,
   backoffMs: 500,
-  coalesceBy: 'tenant_id',
+  dedupeBy: 'tenant_id',
 }
 
 /** About one review case. */
@@ -96,7 +96,7 @@ export const jobs = {
     payload: z.strictObject({ merchant_id: z.uuid() }),
     attempts: 14,
     backoffMs: 500,
-    coalesceBy: 'merchant_id',
+    dedupeBy: 'merchant_id',
   },
   /** Merges pending deltas into the merchant search index. */
   'merge-merchant-deltas': { ...ofTenant, service: 'merchant-core', isSweep: true },
@@ -116,7 +116,7 @@ export const jobs = {
     payload: z.strictObject({ evidence_id: z.uuid() }),
     attempts: 4,
     backoffMs: 1_000,
-    coalesceBy: 'evidence_id',
+    dedupeBy: 'evidence_id',
     costMs: 300,
   },
   /** Finds assets without an assessment and files without an asset; schedules its next run while there may be any. */
@@ -160,7 +160,7 @@ export const jobs = {
     attempts: 10,
     backoffMs: 500,
     delayMs: 250,
-    coalesceBy: 'merchant_id',
+    dedupeBy: 'merchant_id',
   },
   /** Recalculates a batch of merchants whose facts did not change. */
   'recalculate-scores': {

@@ -39,7 +39,7 @@ export const webhookJobs = {
     payload: z.strictObject({ tenant_id: z.uuid() }),
     attempts: 10,
     backoffMs: 2_000,
-    coalesceBy: 'tenant_id',
+    dedupeBy: 'tenant_id',
     isSweep: true,
   },
   /** Continues a bulk replay, one batch at a time. */
@@ -70,7 +70,7 @@ export const webhookJobs = {
     payload: z.strictObject({ webhook_id: z.uuid() }),
     attempts: 10,
     backoffMs: 500,
-    coalesceBy: 'webhook_id',
+    dedupeBy: 'webhook_id',
   },
   /** Replays all dead letters of a recovered endpoint. */
   'replay-dead-letters': {
@@ -78,6 +78,6 @@ export const webhookJobs = {
     payload: z.strictObject({ webhook_id: z.uuid() }),
     attempts: 10,
     backoffMs: 500,
-    coalesceBy: 'webhook_id',
+    dedupeBy: 'webhook_id',
   },
 } as const

@@ -49,14 +49,14 @@ export function jobDraft(
   payload: Record<string, unknown>,
   { requestId = null, ...options }: JobOptions,
 ): OutboxDraft {
-  const { coalesceBy, delayMs = 0 } = jobDefinition(name)
+  const { dedupeBy, delayMs = 0 } = jobDefinition(name)
   return {
     id: newId(),
     kind: 'job',
     name,
     payload,
     options,
-    dedupeKey: coalesceBy === undefined ? null : String(payload[coalesceBy]),
+    dedupeKey: dedupeBy === undefined ? null : String(payload[dedupeBy]),
     delayMs: options.delayMs ?? delayMs,
     requestId,
   }
@@ -99,16 +99,16 @@ export function messageOf(row: OutboxRow): OutboxMessage {
 /**
  * Writes the drafts of one transaction.
  *
- * A draft with a merge key that meets a waiting row is absorbed by it. Its update locks that row until this
+ * A draft that meets a waiting row with its dedupe key is not written. Its update locks that row until this
  * transaction commits, and a worker marks the row as started before it reads anything: so either the worker sees
  * this transaction's facts, or the row was started before and the draft becomes a row of its own.
- * @returns a statement that returns the draft's row, or the one that absorbed it, without what the draft says
+ * @returns a statement that returns the draft's row, or the waiting one that stands for it, without what the draft says
  */
 export function outboxStatement({ tenantId, requestId }: Scope, drafts: OutboxDraft[]): Statement {
-  const merged = new Map(
+  const distinct = new Map(
     drafts.map((draft) => [draft.dedupeKey ? `${draft.name} ${draft.dedupeKey}` : draft.id, draft]),
   )
-  const rows = [...merged.values()]
+  const rows = [...distinct.values()]
     .sort((a, b) => (a.dedupeKey ?? '').localeCompare(b.dedupeKey ?? ''))
     .map((draft) => ({
       id: draft.id,
@@ -121,9 +121,9 @@ export function outboxStatement({ tenantId, requestId }: Scope, drafts: OutboxDr
       request_id: draft.requestId ?? requestId ?? null,
     }))
   const given = givenRows(rows, draftColumns, 3)
-  const mayMerge = rows.some((row) => row.dedupe_key !== null)
-  const name = `write-outbox ${given.count}${mayMerge ? ' merging' : ''}`
-  const text = `${writeOf(given.text)} ${mayMerge ? MERGE : ''} RETURNING id, due_at, lane`
+  const mayWait = rows.some((row) => row.dedupe_key !== null)
+  const name = `write-outbox ${given.count}${mayWait ? ' deduplicated' : ''}`
+  const text = `${writeOf(given.text)} ${mayWait ? KEEP_WAITING : ''} RETURNING id, due_at, lane`
   return { name, text, values: [tenantId, SWEEP_LEASE_MS, ...given.values] }
 }
 
@@ -134,7 +134,7 @@ const draftColumns = {
   payload: 'jsonb',
   options: 'jsonb',
   dedupe_key: 'text',
-  delay_ms: 'int',
+  delay_ms: 'bigint',
   request_id: 'text',
 }
 
@@ -145,7 +145,7 @@ const writeOf = (drafts: string) => `
     clock_timestamp() + (delay_ms + $2::int) * interval '1 millisecond'
   FROM ${drafts}`
 
-const MERGE = `
+const KEEP_WAITING = `
   ON CONFLICT (name, dedupe_key) WHERE dedupe_key IS NOT NULL AND started_at IS NULL AND failed_at IS NULL
   DO UPDATE SET name = outbox.name`
 
@@ -182,7 +182,7 @@ export async function returnToSweep(tx: Tx, ids: string[]): Promise<void> {
   await tx.$executeRaw`UPDATE outbox SET sweep_at = greatest(now(), due_at) WHERE id = ANY(${ids}::uuid[])`
 }
 
-/** Marks a message as started: from here on it absorbs nothing. Must be committed before its worker reads. */
+/** Marks a message as started: from here on it stands for no other draft. Must be committed before its worker reads. */
 export async function markStarted(tx: Tx, id: string): Promise<void> {
   await tx.$executeRaw`UPDATE outbox SET started_at = now() WHERE id = ${id}::uuid AND started_at IS NULL`
 }

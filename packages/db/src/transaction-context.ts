@@ -34,7 +34,7 @@ export function statementsOf({ scope, notes, drafts, writes }: TransactionParts)
 }
 
 /**
- * The messages of the drafts that were written. What absorbed the others was pushed before.
+ * The messages of the drafts that were written. The waiting rows that stand for the others were pushed before.
  * @param results of the statements of `statementsOf`
  */
 export function messagesToPush(

@@ -117,7 +117,7 @@ async function perform(
   const outboxRowDeleted = () => {
     isRemoved = true
   }
-  if (definition.coalesceBy) await markStarted(db.acrossTenants, job.id)
+  if (definition.dedupeBy) await markStarted(db.acrossTenants, job.id)
   try {
     await handler(Object.assign(draft, { payload: parsed.data, outboxRowDeleted }) as JobRun<never>)
   } catch (error) {

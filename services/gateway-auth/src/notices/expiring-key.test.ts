@@ -43,6 +43,11 @@ describe('an API key that expires', () => {
     expect(await planned()).toEqual([2])
   })
 
+  it.each([30, 365, 2_900_000])('is announced two weeks before also when it lives %i days', async (days) => {
+    const { planned } = await tenantWithKey('Year', days * DAY_MS)
+    expect(await planned()).toEqual([14])
+  })
+
   it('is announced once when it lives less than two weeks', async () => {
     const { mails, planned } = await tenantWithKey('Fair', 2 * DAY_MS + SOON_MS)
     expect(await mails()).toHaveLength(1)
