@@ -122,6 +122,7 @@ export const anyFacts: fc.Arbitrary<MerchantFacts> = fc.record({
     last30Days: counts(50_000),
     last90Days: counts(150_000),
     waiting: fc.record({ late: fc.nat(5_000) }),
+    heldUp: fc.nat(12_000),
     placed: fc.record({ last7Days: anyPlaced, last10Days: anyPlaced }),
   }),
   signals: several(
@@ -222,6 +223,15 @@ export const anyAdverseFact: fc.Arbitrary<(facts: MerchantFacts) => MerchantFact
       refunded: refunded + 1,
       unprovenDeliveries: Math.max(0, unprovenDeliveries - 1),
     })),
+    (facts: MerchantFacts) => {
+      const heldUp = Math.max(0, (facts.orders.heldUp ?? 0) - 1)
+      return { ...facts, orders: { ...facts.orders, heldUp } }
+    },
+    (facts: MerchantFacts) => {
+      const overdue = inOrders((counts) => ({ overdue: counts.overdue + 1 }))(facts)
+      const heldUp = (facts.orders.heldUp ?? 0) + 1
+      return { ...overdue, orders: { ...overdue.orders, heldUp } }
+    },
     (facts: MerchantFacts) => {
       const { late } = facts.orders.waiting
       return { ...facts, orders: { ...facts.orders, waiting: { late: late + 1 } } }

@@ -1,7 +1,7 @@
 import { type Explanation, type ExplanationPart, joinHazards } from './combine.ts'
 import { anomalyParts } from './components/behavioural-anomaly-risk.ts'
 import { externalSignalParts } from './components/external-signal-risk.ts'
-import { dishonestyParts, dishonestyPartsUntil15 } from './dishonesty.ts'
+import { dishonestyParts, dishonestyPartsUntil15, dishonestyPartsUntil16 } from './dishonesty.ts'
 import type { MerchantFacts } from './facts.ts'
 
 /** One report alone, and an odd rhythm, prove little. */
@@ -20,6 +20,8 @@ export interface ConductRisk {
  * adverse fact lowers it.
  */
 export const conductRisk = conductBy(dishonestyParts)
+/** As in model version 1.6.0: failed orders set against proven deliveries alone, also those that a pause holds up. */
+export const conductRiskUntil16 = conductBy(dishonestyPartsUntil16)
 /** As until model version 1.5.0: orders counted by what happened to them, not by when they were placed. */
 export const conductRiskUntil15 = conductBy(dishonestyPartsUntil15)
 

@@ -117,7 +117,7 @@ export function ordersSince(now: Date, since: Date) {
     'waiting', json_build_object(
       'late', count(*) FILTER (WHERE is_open AND created_at > ${ago(DUE_DAYS)} AND due_at > ${now}
         AND created_at + (SELECT wait FROM usual) < ${now})),
-    'placed', ${placedOrders(now)},
+    'placed', ${placedOrders(now)}, 'heldUp', (SELECT nullif(orders, 0) FROM held_up),
     'money', (SELECT coalesce(json_agg(sums ORDER BY sums.currency), '[]') FROM ${sums(ago(30), now)} sums))
   FROM known)`
 }

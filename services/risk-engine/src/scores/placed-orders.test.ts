@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PlacedOrders } from './facts.ts'
 import { weightOfPlaced } from './placed-orders.ts'
+import { provenDeliveries } from './proven-deliveries.ts'
 
 /** The weight from which a merchant is `high` by nothing else: from odds of 1.8 to 98.2 to a conduct risk of 0.8. */
 const CONVICTS = 5.4
@@ -11,6 +12,8 @@ const placed = (known: Partial<PlacedOrders>): PlacedOrders => ({
   waiting: [],
   ...known,
 })
+
+const weightOf = (orders: PlacedOrders) => weightOfPlaced(orders, provenDeliveries(orders))
 
 test.each<[string, Partial<PlacedOrders>]>([
   ['nothing', {}],
@@ -25,7 +28,7 @@ test.each<[string, Partial<PlacedOrders>]>([
     { consumersServed: 3, failed: 6, waiting: [35] },
   ],
 ])('%s does not convict', (_, known) => {
-  expect(weightOfPlaced(placed(known))).toBeLessThan(CONVICTS)
+  expect(weightOf(placed(known))).toBeLessThan(CONVICTS)
 })
 
 test.each<[string, Partial<PlacedOrders>]>([
@@ -35,12 +38,12 @@ test.each<[string, Partial<PlacedOrders>]>([
     { consumersServed: 6, failed: 4, waiting: [5, 2, 1, 2, 2, 3, 3, 4, 3, 2] },
   ],
 ])('%s convicts', (_, known) => {
-  expect(weightOfPlaced(placed(known))).toBeGreaterThan(CONVICTS)
+  expect(weightOf(placed(known))).toBeGreaterThan(CONVICTS)
 })
 
 test('waiting orders add at most ln 8, once and for each that failed', () => {
   const waiting = [0, 0, 0, 0, 0, 0, 0, 0, 0, 500]
-  expect(weightOfPlaced(placed({ waiting }))).toBeCloseTo(Math.log(8), 9)
-  const open = weightOfPlaced(placed({ failed: 1, waiting: [500] }))
-  expect(weightOfPlaced(placed({ failed: 1, waiting }))).toBeCloseTo(open + 2 * Math.log(8), 9)
+  expect(weightOf(placed({ waiting }))).toBeCloseTo(Math.log(8), 9)
+  const open = weightOf(placed({ failed: 1, waiting: [500] }))
+  expect(weightOf(placed({ failed: 1, waiting }))).toBeCloseTo(open + 2 * Math.log(8), 9)
 })

@@ -1,5 +1,4 @@
 import type { PlacedOrders } from './facts.ts'
-import { provenDeliveries } from './proven-deliveries.ts'
 
 /** Beta priors of the share of orders that fail, of merchants honest (sloppy ones among them) and dishonest. */
 const FAILING = { honest: { bad: 2, good: 20 }, dishonest: { bad: 3, good: 4 } }
@@ -16,7 +15,7 @@ const NOT_CALLED_OFF = 0.75
  * What orders that wait can add, once and for each that failed: all of them may still come, as after an outage, but some
  * that were called off or refunded beside them speak against it.
  */
-const MAX_WEIGHT_OF_WAITING = Math.log(8)
+export const MAX_WEIGHT_OF_WAITING = Math.log(8)
 /** Shares over which the likelihoods are summed: finer where honest merchants are. */
 const SHARES = [
   ...Array.from({ length: 8 }, (_, index) => ({ share: (index + 0.5) / 40, width: 1 / 40 })),
@@ -42,9 +41,10 @@ const LOG_WAITING = TAKING_LONGER.map((longer) =>
  * in one span of days are those of a dishonest merchant: by the mixture likelihood of what was delivered, what failed,
  * and what still waits for so long (a cure model: Boag 1949, Journal of the Royal Statistical Society B 11). A failed
  * order never lowers it, nor does one that waits longer: their likelihood rises with the share of orders that fail.
+ * @param delivered how many of them were delivered, as they are counted; may be a fraction
  */
-export function weightOfPlaced(placed: PlacedOrders): number {
-  const known = { failed: placed.failed, delivered: provenDeliveries(placed) }
+export function weightOfPlaced(placed: Pick<PlacedOrders, 'failed' | 'waiting'>, delivered: number): number {
+  const known = { failed: placed.failed, delivered }
   const weight = weightOf({ ...known, waiting: placed.waiting })
   if (weight <= MAX_WEIGHT_OF_WAITING) return Math.max(0, weight)
   const open = placed.waiting.reduce((sum, count) => sum + count, 0)

@@ -15,9 +15,11 @@ export const PAUSE_GAPS = 2.5
 export const PAUSE_DAYS = 1
 /** After it the merchant has this long, and half as long as the pause at most, to catch up. */
 export const CATCH_UP_DAYS = 2
+/** A pause that is longer than this many usual gaps is none of chance: orders that fall due meanwhile are held up. */
+export const HOLD_GAPS = 5
 /** How far back gaps are looked at. */
 export const GAP_DAYS = 30
-/** An order that is overdue for longer has failed. */
+/** An order that is overdue for longer has failed, whatever holds it up. */
 export const FAILED_DAYS = 7
 /** Of the steps of `PlacedOrders.waiting`, in standard deviations. */
 export const FIRST_STEP = -1.5
@@ -31,13 +33,17 @@ export const PLACED_DAYS = [7, 10] as const
 
 const days = (interval: Prisma.Sql) => Prisma.sql`(date_part('epoch', ${interval}) / 86400)`
 
-/** Common table expressions over `placed` and `known`: `waits` has the open orders of the last days, each with its step. */
+/**
+ * Common table expressions over `placed` and `known`: `waits` has the open orders of the last days, each with its step,
+ * and `held_up` those that fell due lately and would not be overdue yet without pauses.
+ */
 export function waits(now: Date) {
   const at = Prisma.sql`${now}::timestamptz`
   const ago = (count: number) => Prisma.sql`${at} - make_interval(days => ${count}::int)`
   return Prisma.sql`
   pace AS MATERIALIZED (
-    SELECT first_at, recent, (${ASSUMED_ORDERS}::float * assumed + total) / (count + ${ASSUMED_ORDERS}::float) AS mean,
+    SELECT first_at, least(${GAP_DAYS}::float, ${days(Prisma.sql`${at} - first_at`)}) / greatest(1, recent) AS usual_gap,
+      (${ASSUMED_ORDERS}::float * assumed + total) / (count + ${ASSUMED_ORDERS}::float) AS mean,
       sqrt((squares + ${ASSUMED_ORDERS * ORDER_VARIANCE}::float + ${ASSUMED_ORDERS}::float * between_merchants)
         / (count + ${ASSUMED_ORDERS}::float)) AS deviation
     FROM (
@@ -58,10 +64,14 @@ export function waits(now: Date) {
       UNION ALL SELECT ${at}) delivered, pace
   ), pauses AS MATERIALIZED (
     SELECT since, least(${at}, until + least(make_interval(days => ${CATCH_UP_DAYS}::int), (until - since) / 2),
-      lead(since) OVER (ORDER BY until)) AS until
+      lead(since) OVER (ORDER BY until)) AS until,
+      ${days(Prisma.sql`until - since`)} > ${HOLD_GAPS}::float * usual_gap AS holds_up
     FROM gaps, pace
-    WHERE ${days(Prisma.sql`until - since`)} > greatest(${PAUSE_DAYS}::float, ${PAUSE_GAPS}::float
-      * least(${GAP_DAYS}::float, ${days(Prisma.sql`${at} - first_at`)}) / greatest(1, recent))
+    WHERE ${days(Prisma.sql`until - since`)} > greatest(${PAUSE_DAYS}::float, ${PAUSE_GAPS}::float * usual_gap)
+  ), held_up AS (
+    SELECT count(*) AS orders FROM known
+    WHERE is_open AND refunded_at IS NULL AND due_at <= ${at} AND due_at > ${ago(FAILED_DAYS)}
+      AND due_at + (SELECT sum(greatest(interval '0', until - greatest(since, created_at))) FROM pauses WHERE holds_up) > ${at}
   ), waits AS MATERIALIZED (
     SELECT created_at, width_bucket((ln(greatest(${LEAST_WAITED}::float, ${days(Prisma.sql`${at} - created_at`)} - (
         SELECT coalesce(sum(greatest(0, ${days(Prisma.sql`until - greatest(since, created_at)`)})), 0) FROM pauses)))

@@ -4,17 +4,21 @@ import { behaviouralAnomalyRisk } from './components/behavioural-anomaly-risk.ts
 import { complaintRisk } from './components/complaint-risk.ts'
 import { evidenceIntegrity } from './components/evidence-integrity.ts'
 import { externalSignalRisk } from './components/external-signal-risk.ts'
-import { fulfilmentReliability, fulfilmentReliabilityUntil14 } from './components/fulfilment-reliability.ts'
+import {
+  fulfilmentReliability,
+  fulfilmentReliabilityUntil14,
+  fulfilmentReliabilityUntil16,
+} from './components/fulfilment-reliability.ts'
 import { identityConfidence } from './components/identity-confidence.ts'
 import { locationConfidence } from './components/location-confidence.ts'
 import { reputationIntegrity } from './components/reputation-integrity.ts'
 import { visibleOperationalRisk } from './components/visible-operational-risk.ts'
-import { type ConductRisk, conductRisk, conductRiskUntil15 } from './conduct.ts'
+import { type ConductRisk, conductRisk, conductRiskUntil15, conductRiskUntil16 } from './conduct.ts'
 import { conductRiskUntil14 } from './earlier/conduct-until-1.4.ts'
 import type { MerchantFacts } from './facts.ts'
 
 /** Names the formulas and their constants; every change of either is a new version. */
-export const MODEL_VERSION = 'trust-score-1.6.0'
+export const MODEL_VERSION = 'trust-score-1.7.0'
 
 export interface ScoreModel {
   components: Record<ComponentName, ScoreComponent>
@@ -36,7 +40,12 @@ const MODEL: ScoreModel = {
   conduct: conductRisk,
 }
 
-const MODEL_UNTIL_15: ScoreModel = { ...MODEL, conduct: conductRiskUntil15 }
+const MODEL_UNTIL_16: ScoreModel = {
+  components: { ...MODEL.components, fulfilment_reliability: fulfilmentReliabilityUntil16 },
+  conduct: conductRiskUntil16,
+}
+
+const MODEL_UNTIL_15: ScoreModel = { ...MODEL_UNTIL_16, conduct: conductRiskUntil15 }
 
 const MODEL_UNTIL_14: ScoreModel = {
   components: { ...MODEL.components, fulfilment_reliability: fulfilmentReliabilityUntil14 },
@@ -46,6 +55,7 @@ const MODEL_UNTIL_14: ScoreModel = {
 /** The model versions whose scores can be recalculated. A released version stays here with its own formulas. */
 const MODELS: Record<string, ScoreModel> = {
   [MODEL_VERSION]: MODEL,
+  'trust-score-1.6.0': MODEL_UNTIL_16,
   'trust-score-1.5.0': MODEL_UNTIL_15,
   'trust-score-1.4.0': MODEL_UNTIL_14,
   // Knew no links between merchants; without them the formulas are the same.

@@ -25,8 +25,11 @@ interface Dated {
   correctiveActions: Stored<CorrectiveActionFact>[]
   submittedAt: string[]
   decisions?: Stored<DecisionFact>[]
-  /** Null in the gathering statement's answer where no order was placed lately. */
-  orders: Omit<OrderFacts, 'placed'> & { placed?: OrderFacts['placed'] | null }
+  /** Null in the gathering statement's answer where no order was placed lately, or none is held up. */
+  orders: Omit<OrderFacts, 'placed' | 'heldUp'> & {
+    placed?: OrderFacts['placed'] | null
+    heldUp?: number | null
+  }
 }
 
 /** A merchant's facts as JSON holds them: in the gathering statement's answer, and in a stored score. */
@@ -69,9 +72,9 @@ export function factsOf({ isHeld, ...stored }: StoredFacts): MerchantFacts {
   }
 }
 
-/** Those without orders of the last days keep their digest. */
-function ordersOf({ placed, ...orders }: Dated['orders']): OrderFacts {
-  return placed ? { ...orders, placed } : orders
+/** Those without orders of the last days, or that are held up, keep their digest. */
+function ordersOf({ placed, heldUp, ...orders }: Dated['orders']): OrderFacts {
+  return { ...orders, ...(heldUp ? { heldUp } : {}), ...(placed ? { placed } : {}) }
 }
 
 /** The facts as JSON keeps them. */

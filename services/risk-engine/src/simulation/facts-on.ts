@@ -1,6 +1,6 @@
 import type { MerchantFacts, OrderCounts } from '../scores/facts.ts'
 import { CONSUMERS, DUE_DAYS, type SimulatedMerchant, type SimulatedOrder } from './merchant.ts'
-import { placedOn } from './placed-on.ts'
+import { heldUpOn, pausesIn, placedOn } from './placed-on.ts'
 
 const MS_PER_DAY = 86_400_000
 /** The moment at which a simulated world begins. */
@@ -106,8 +106,18 @@ function ordersOn(orders: SimulatedOrder[], first: number, day: number): Merchan
   )
   const usual = waiting.length > 0 ? usualWait(waits) : null
   const late = waiting.filter(({ createdAt }) => usual !== null && day - createdAt > usual).length
-  const placed = placedOn(orders.slice(first, last), day)
-  return { last7Days, last30Days, last90Days, waiting: { late }, ...(placed ? { placed } : {}) }
+  const known = orders.slice(first, last)
+  const pauses = pausesIn(known, day)
+  const placed = placedOn(known, day, pauses)
+  const heldUp = heldUpOn(known, day, pauses)
+  return {
+    last7Days,
+    last30Days,
+    last90Days,
+    waiting: { late },
+    ...(heldUp > 0 ? { heldUp } : {}),
+    ...(placed ? { placed } : {}),
+  }
 }
 
 /** When the last of its events up to `day` happened. */

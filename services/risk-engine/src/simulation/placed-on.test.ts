@@ -3,7 +3,7 @@ import { type Harness, startHarness, type TestTenant } from '@trust/testing/harn
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { gatherFacts } from '../scores/gather.ts'
 import { factsThrough } from './facts-on.ts'
-import { KINDS } from './kinds.ts'
+import { KINDS, type MerchantKind } from './kinds.ts'
 import { createMerchant, DUE_DAYS, type SimulatedMerchant } from './merchant.ts'
 import { createRandom } from './random.ts'
 import { drawWorld } from './world.ts'
@@ -51,13 +51,23 @@ async function tell(orders: SimulatedMerchant['orders'], merchantId: string, day
   await harness.db.acrossTenants.orderEvent.createMany({ data: events })
 }
 
+/** A merchant of that kind in a world of many stalls; the same one at each call. */
+function stalling(kind: MerchantKind): SimulatedMerchant {
+  const random = createRandom(9 + KINDS.indexOf(kind))
+  const photographs = createRandom(1)
+  const world = { ...drawWorld(random, 'wide', photographs), stallsPerYear: 12, volume: 3 }
+  return createMerchant(kind, 'm', { random, photographs, world, days: LIFE_DAYS })
+}
+
+it('some of these days lie in a stall', () => {
+  const factsOf = factsThrough(stalling('good'))
+  expect(DAYS.map((day) => factsOf(day).orders.heldUp ?? 0)).toEqual([2, 0, 3, 15, 0])
+})
+
 it.each(KINDS)(
   'a simulated merchant (%s) has the facts that PostgreSQL computes from its orders',
   async (kind) => {
-    const random = createRandom(9 + KINDS.indexOf(kind))
-    const photographs = createRandom(1)
-    const world = { ...drawWorld(random, 'wide', photographs), stallsPerYear: 12, volume: 3 }
-    const merchant = createMerchant(kind, 'm', { random, photographs, world, days: LIFE_DAYS })
+    const merchant = stalling(kind)
     const factsOf = factsThrough(merchant)
     for (const day of DAYS) {
       const now = new Date()

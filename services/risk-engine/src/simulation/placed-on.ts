@@ -6,6 +6,7 @@ import {
   FAILED_DAYS,
   FIRST_STEP,
   GAP_DAYS,
+  HOLD_GAPS,
   LAST_STEP,
   LEAST_PROMISED,
   LEAST_TAKEN,
@@ -21,16 +22,12 @@ import {
 import { DUE_DAYS, type SimulatedOrder } from './merchant.ts'
 
 /** What `placedOrders` counts of these orders, sorted by when they were placed, none of them later than `day`. */
-export function placedOn(orders: SimulatedOrder[], day: number): OrderFacts['placed'] {
+export function placedOn(orders: SimulatedOrder[], day: number, pauses: Pause[]): OrderFacts['placed'] {
   const [week, longer] = PLACED_DAYS
   if ((orders.at(-1)?.createdAt ?? Number.NEGATIVE_INFINITY) <= day - longer) return undefined
   const pace = paceOf(orders, day)
-  const pauses = pausesIn(orders, day)
   const stepOf = ({ createdAt }: SimulatedOrder) => {
-    const lost = pauses.reduce(
-      (sum, { since, until }) => sum + Math.max(0, until - Math.max(since, createdAt)),
-      0,
-    )
+    const lost = lostIn(pauses, createdAt)
     const deviations = (Math.log(Math.max(LEAST_WAITED, day - createdAt - lost)) - pace.mean) / pace.deviation
     const step = Math.floor(((deviations - FIRST_STEP) / (LAST_STEP - FIRST_STEP)) * STEPS) + 1
     return Math.min(STEPS + 1, Math.max(0, step))
@@ -56,6 +53,23 @@ export function placedOn(orders: SimulatedOrder[], day: number): OrderFacts['pla
   }
   return { last7Days: within(week), last10Days: within(longer) }
 }
+
+/** How many overdue orders of these `held_up` counts. */
+export function heldUpOn(orders: SimulatedOrder[], day: number, pauses: Pause[]): number {
+  const holding = pauses.filter(({ holdsUp }) => holdsUp)
+  if (holding.length === 0) return 0
+  return orders.filter(
+    ({ createdAt, fulfilledAt, cancelledAt, refundedAt, dueAt }) =>
+      dueAt <= day &&
+      dueAt > day - FAILED_DAYS &&
+      Math.min(fulfilledAt, cancelledAt, refundedAt) > day &&
+      dueAt + lostIn(holding, createdAt) > day,
+  ).length
+}
+
+/** How many days of pauses lie after that moment. */
+const lostIn = (pauses: Pause[], createdAt: number) =>
+  pauses.reduce((sum, { since, until }) => sum + Math.max(0, until - Math.max(since, createdAt)), 0)
 
 /** Mean and standard deviation of the logarithms of days until delivery, drawn towards what is assumed. */
 function paceOf(orders: SimulatedOrder[], day: number): { mean: number; deviation: number } {
@@ -91,10 +105,12 @@ const isPromised = (createdAt: number, dueAt: number) => Math.abs(dueAt - create
 interface Pause {
   since: number
   until: number
+  /** Whether it is too long to come by chance. */
+  holdsUp: boolean
 }
 
 /** When nothing was delivered for much longer than is usual, each with the time to catch up after it. */
-function pausesIn(orders: SimulatedOrder[], day: number): Pause[] {
+export function pausesIn(orders: SimulatedOrder[], day: number): Pause[] {
   const delivered = orders.flatMap(({ fulfilledAt }) =>
     fulfilledAt <= day && fulfilledAt > day - GAP_DAYS ? fulfilledAt : [],
   )
@@ -108,7 +124,11 @@ function pausesIn(orders: SimulatedOrder[], day: number): Pause[] {
     if (gap > Math.max(PAUSE_DAYS, PAUSE_GAPS * usual)) {
       const before = pauses.at(-1)
       if (before) before.until = Math.min(before.until, since)
-      pauses.push({ since, until: Math.min(day, end + Math.min(CATCH_UP_DAYS, gap / 2)) })
+      pauses.push({
+        since,
+        until: Math.min(day, end + Math.min(CATCH_UP_DAYS, gap / 2)),
+        holdsUp: gap > HOLD_GAPS * usual,
+      })
     }
     since = end
   }

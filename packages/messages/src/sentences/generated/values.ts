@@ -599,6 +599,7 @@ export type SentenceValues = {
   'score.conduct_complaints': 'count' | 'deliveries'
   'score.conduct_complaints_unverified': 'count' | 'deliveries' | 'unverified'
   'score.conduct_orders_failed': 'days' | 'deliveries' | 'failed' | 'late'
+  'score.conduct_orders_held_up': 'days' | 'deliveries' | 'failed' | 'held_up' | 'late'
   'score.conduct_orders_placed': 'days' | 'deliveries' | 'failed' | 'waiting'
   'score.conduct_orders_refunded': 'count' | 'days' | 'deliveries'
   'score.country_missing': never

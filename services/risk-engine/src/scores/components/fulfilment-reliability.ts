@@ -1,7 +1,7 @@
 import { mean } from '@trust/messages/sentences/say'
 import { type ExplanationPart, joinHazards, priorPart, type ScoreComponent } from '../combine.ts'
 import type { OrderCounts } from '../facts.ts'
-import { provenDeliveries } from '../proven-deliveries.ts'
+import { boundUnproven, type Deliveries, provenDeliveries } from '../proven-deliveries.ts'
 
 /** Beta priors of the failure and the refund rate, each worth 20 orders. Together a prior risk of 0.55. */
 const PRIOR_ORDERS = 20
@@ -14,30 +14,44 @@ const UNIT_REFUND_RATE = 0.2
 const CAUTION = 1
 /** An order that waits for longer than is usual counts as half a failure, before it falls due. */
 const LATE_FACTOR = 0.5
+/** A risk of 0.63: what failures and refunds add up to at most that stand out beside proven deliveries alone. */
+const MAX_HAZARD_OF_UNPROVEN = 1
 
 /**
  * Fulfilment, refunds and cancellations: two Beta-binomial posterior means (Gelman et al., Bayesian Data Analysis,
  * section 2.4), of failed (cancelled or overdue) and of refunded orders beside those that are proven to have been
  * delivered, as hazards. The worst of the windows of 7, 30 and 90 days speaks, so that a merchant that turns bad shows
- * it within days. A margin for what few deliveries leave open shrinks with deliveries alone: each failure, refund and
- * overdue order raises the risk, whatever else is known, and no delivery does.
+ * it within days; in that of 7 days what a pause of all deliveries holds up does not count yet. A margin for what few
+ * deliveries leave open shrinks with deliveries alone: each failure, refund and overdue order raises the risk, whatever
+ * else is known, and no delivery does.
  */
-export const fulfilmentReliability = fulfilmentBy(LATE_FACTOR)
+export const fulfilmentReliability = fulfilmentBy({ lateFactor: LATE_FACTOR, isFair: true })
+/** As until model version 1.6.0: without regard to pauses, and to deliveries that nothing proves. */
+export const fulfilmentReliabilityUntil16 = fulfilmentBy({ lateFactor: LATE_FACTOR, isFair: false })
 /** As until model version 1.4.0: late orders did not count before they fell due. */
-export const fulfilmentReliabilityUntil14 = fulfilmentBy(0)
+export const fulfilmentReliabilityUntil14 = fulfilmentBy({ lateFactor: 0, isFair: false })
 
-function fulfilmentBy(lateFactor: number): ScoreComponent {
+interface Rules {
+  lateFactor: number
+  /** Regards pauses, and deliveries that nothing proves. */
+  isFair: boolean
+}
+
+function fulfilmentBy({ lateFactor, isFair }: Rules): ScoreComponent {
   return ({ orders }) => {
+    const heldUp = isFair ? Math.min(orders.last7Days.overdue, orders.heldUp ?? 0) : 0
+    const week = { ...orders.last7Days, overdue: orders.last7Days.overdue - heldUp }
     const common = {
       margin: openMargin(provenDeliveries(orders.last90Days)),
       late: lateFactor * orders.waiting.late,
     }
-    const windows = [
-      windowParts(orders.last90Days, { days: 90, ...common }),
-      windowParts(orders.last30Days, { days: 30, ...common }),
-      windowParts(orders.last7Days, { days: 7, ...common }),
-    ]
-    const worst = windows.reduce((one, other) => (total(other) > total(one) ? other : one))
+    const worstBeside = (count: Deliveries) =>
+      [
+        windowParts(orders.last90Days, { days: 90, count, ...common }),
+        windowParts(orders.last30Days, { days: 30, count, ...common }),
+        windowParts(week, { days: 7, count, ...common }),
+      ].reduce((one, other) => (total(other) > total(one) ? other : one))
+    const worst = isFair ? boundUnproven(worstBeside, MAX_HAZARD_OF_UNPROVEN) : worstBeside(provenDeliveries)
     const { created, fulfilled, cancelled, overdue } = orders.last90Days
     const ended = fulfilled + cancelled + overdue
     const observed = (ended / (PRIOR_ORDERS + ended) + created / (PRIOR_ORDERS + created)) / 2
@@ -49,10 +63,11 @@ interface Window {
   days: number
   margin: number
   late: number
+  count: Deliveries
 }
 
-function windowParts(counts: OrderCounts, { days, margin, late }: Window): ExplanationPart[] {
-  const delivered = provenDeliveries(counts)
+function windowParts(counts: OrderCounts, { days, margin, late, count }: Window): ExplanationPart[] {
+  const delivered = count(counts)
   const failed = counts.cancelled + counts.overdue + late
   const perFailure = 1 / (PRIOR_ORDERS + delivered + failed) / UNIT_FAILURE_RATE
   const perRefund = 1 / (PRIOR_ORDERS + delivered + counts.refunded) / UNIT_REFUND_RATE

@@ -52,6 +52,11 @@ describe('what a single fact does', () => {
   const pending = {
     orders: orderFacts({ last90Days: { created: 90, fulfilled: 30, unprovenDeliveries: 30, overdue: 50 } }),
   }
+  const outage = (heldUp: number) => {
+    const week = { created: 60, fulfilled: 15, consumersServed: 15, overdue: 20 }
+    const longer = { created: 900, fulfilled: 850, consumersServed: 800, overdue: 30 }
+    return { orders: { ...orderFacts({ last7Days: week, last30Days: longer, last90Days: longer }), heldUp } }
+  }
   const served = {
     orders: orderFacts({ last90Days: { created: 90, fulfilled: 80, unprovenDeliveries: 80 } }),
   }
@@ -101,6 +106,7 @@ describe('what a single fact does', () => {
     ['an open hygiene fix', visibleOperationalRisk, hygiene('completed', 1), hygiene('issued', -5)],
     ['an overdue hygiene fix', visibleOperationalRisk, hygiene('issued', -5), hygiene('issued', 5)],
     ['orders never fulfilled', fulfilmentReliability, served, pending],
+    ['orders overdue while others are delivered', fulfilmentReliability, outage(20), outage(0)],
     ['a good review', reputationIntegrity, { artifacts: [review(5)] }, {}],
     ['a bad review', reputationIntegrity, {}, { artifacts: [review(1)] }],
     ['a signal', externalSignalRisk, {}, { signals: [signal('low', 1)] }],
