@@ -26,6 +26,13 @@ const sloppy = orderFacts({
   last90Days: { created: 1800, fulfilled: 1560, unprovenDeliveries: 1430, cancelled: 114, refunded: 130 },
 })
 
+/** One order in six fails or is refunded, as in each month before. */
+const alwaysFailing = orderFacts({
+  last7Days: { created: 140, fulfilled: 126, consumersServed: 110, cancelled: 9, refunded: 14 },
+  last30Days: { created: 600, fulfilled: 540, consumersServed: 480, cancelled: 38, refunded: 60 },
+  last90Days: { created: 1800, fulfilled: 1620, consumersServed: 1430, cancelled: 114, refunded: 180 },
+})
+
 describe('a burst of complaints that nothing backs', () => {
   test.each<[string, Partial<MerchantFacts>, number | null]>([
     ['twenty in a day', { complaints: spread(20, 1, 2) }, 20],
@@ -41,6 +48,11 @@ describe('a burst of complaints that nothing backs', () => {
       'twenty in a day beside the failures that a sloppy merchant has every day',
       { complaints: spread(20, 1, 2), orders: sloppy },
       20,
+    ],
+    [
+      'ten in a day beside as many failures and refunds as in the months before',
+      { complaints: spread(10, 1, 2), orders: alwaysFailing },
+      10,
     ],
     ['twenty over half a year', { complaints: spread(20, 1, 180) }, null],
     ['four in a day', { complaints: spread(4, 1, 2) }, null],

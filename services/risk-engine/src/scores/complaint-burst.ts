@@ -17,8 +17,11 @@ const MIN_LOG_LIKELIHOOD_RATIO = 6
 const PRIOR_COMPLAINTS = 1
 const PRIOR_DAYS = 60
 const BASELINE_DAYS = 180
-/** What share of the orders may fail without explaining a complaint, and how many complaints a further failure explains. */
-const ORDINARY_FAILURES = 0.08
+/**
+ * What share of the orders may fail or be refunded without explaining a burst: as many as in the two months before, of
+ * which so many orders at the least share are assumed; and how many complaints a further failure explains.
+ */
+const ORDINARY_FAILURES = { least: 0.08, most: 0.2, assumedOrders: 50 }
 const COMPLAINTS_PER_FAILURE = 0.3
 /** Failures of a week lead to complaints over this many days more, those of a month over that many. */
 const REACTION_DAYS = { week: 3, month: 7 }
@@ -107,13 +110,21 @@ function explainedBy(
   { toDays, fromDays }: Span,
 ): number {
   const length = fromDays - toDays
+  const ordinary = ordinaryShare(last30Days, last90Days)
+  const beyond = (counts: OrderCounts) => Math.max(0, failuresIn(counts) - ordinary * counts.created)
   const share = (days: number, reaction: number) => Math.min(1, (length + reaction) / (days + reaction))
-  const ofWeek = toDays <= 7 ? share(7, REACTION_DAYS.week) * failuresBeyondOrdinary(last7Days) : 0
+  const ofWeek = toDays <= 7 ? share(7, REACTION_DAYS.week) * beyond(last7Days) : 0
   const [counts, days] = toDays <= 30 ? [last30Days, 30] : [last90Days, 90]
-  const ofMonth = share(days, REACTION_DAYS.month) * failuresBeyondOrdinary(counts)
+  const ofMonth = share(days, REACTION_DAYS.month) * beyond(counts)
   return COMPLAINTS_PER_FAILURE * Math.max(ofWeek, ofMonth)
 }
 
-function failuresBeyondOrdinary({ created, cancelled, overdue, refunded }: OrderCounts): number {
-  return Math.max(0, cancelled + overdue + refunded - ORDINARY_FAILURES * created)
+const failuresIn = ({ cancelled, overdue, refunded }: OrderCounts) => cancelled + overdue + refunded
+
+/** By the merchant's own orders of days 30 to 90: what always fails explains no burst. */
+function ordinaryShare(ofMonth: OrderCounts, ofQuarter: OrderCounts): number {
+  const { least, most, assumedOrders } = ORDINARY_FAILURES
+  const failures = failuresIn(ofQuarter) - failuresIn(ofMonth)
+  const orders = Math.max(0, ofQuarter.created - ofMonth.created)
+  return Math.min(most, Math.max(least, (failures + least * assumedOrders) / (orders + assumedOrders)))
 }
