@@ -49,7 +49,7 @@ export interface ApiSystem {
   signIn(server: ApiServer): Promise<{ cookie: string; sessionId: string }>
   /** Adds order events of two years, in partitions as they would be by then. */
   orderHistory(): Promise<void>
-  /** Waits until no job is due within a minute. */
+  /** Waits until no job is due within a minute; says every ten seconds which still are. */
   quiet(): Promise<void>
   close(): Promise<void>
 }
@@ -102,13 +102,7 @@ export async function startApiSystem(redisUrl: string | undefined): Promise<ApiS
       return { cookie: cookies, sessionId: id }
     },
     orderHistory: () => orderHistory(db, first),
-    quiet: async () => {
-      const waiting = () =>
-        db.acrossTenants.outboxMessage.count({
-          where: { failedAt: null, dueAt: { lt: new Date(Date.now() + 60_000) } },
-        })
-      while ((await waiting()) > 0) await sleep(100)
-    },
+    quiet: () => quiet(db),
     close: async () => {
       await Promise.all(children.map(ended))
       if (redisUrl) await emptyQueues({ kind: 'redis', url: redisUrl, prefix }, db)
@@ -116,6 +110,20 @@ export async function startApiSystem(redisUrl: string | undefined): Promise<ApiS
       await postgres.stop()
       await rm(directory, { recursive: true, force: true })
     },
+  }
+}
+
+async function quiet(db: Database): Promise<void> {
+  for (let looks = 1; ; looks += 1) {
+    const due = await db.acrossTenants.outboxMessage.groupBy({
+      by: ['name'],
+      where: { failedAt: null, dueAt: { lt: new Date(Date.now() + 60_000) } },
+      _count: true,
+    })
+    if (due.length === 0) return
+    const listed = due.map(({ name, _count }) => `${_count} ${name}`).join(', ')
+    if (looks % 100 === 0) console.error(`  waiting for ${listed}`)
+    await sleep(100)
   }
 }
 

@@ -19,7 +19,8 @@ const TIMEOUT_MS = 120_000
 /**
  * From a complaint to the first byte of the webhook that tells that a policy fired: it is received, classified, its
  * merchant scored, the policies evaluated, the event written and delivered. The gateway and all workers are one process,
- * as under `npm start`. First a burst says how many a second come through; then complaints arrive at half that rate.
+ * as under `npm start`. First the workers score all merchants for the first time. A burst says how many complaints a second
+ * come through; then they arrive at half that rate.
  */
 export async function run(...args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { redis: { type: 'string' } } })
@@ -27,7 +28,10 @@ export async function run(...args: string[]): Promise<void> {
   const receiver = await startReceiver()
   try {
     const server = await system.server('ours with workers', { WEBHOOK_ALLOW_PRIVATE_TARGETS: 'true' })
+    const begun = performance.now()
     await prepare(system, server, receiver.url)
+    await system.quiet()
+    print('first scores of all merchants', `${((performance.now() - begun) / 1000).toFixed(0)} s`)
     const [tenant] = system.tenants as [BenchTenant]
     const complain = complainer(tenant, server)
     const merchants = [...tenant.merchants]
