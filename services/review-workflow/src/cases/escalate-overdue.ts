@@ -2,7 +2,7 @@ import type { Priority } from '@trust/contracts/scales'
 import { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
 import { label, say } from '@trust/messages/sentences/say'
-import { notify } from '../notices/notify.ts'
+import { notifyOfEach } from '../notices/notify.ts'
 import { dueAt } from './case.ts'
 import { endSnoozes } from './end-snoozes.ts'
 import { dueHours, type ReviewCaseRow } from './read.ts'
@@ -15,17 +15,22 @@ const steps: [Priority, Priority][] = [
   ['low', 'medium'],
 ]
 const MS_PER_HOUR = 3_600_000
+/** How many cases one run escalates: its transaction must end in time, and decisions wait for the cases that it locks. */
+const MAX_ESCALATED = 100
 
 /**
  * Raises the priority of overdue cases and gives them a new due time, so that each overdue period escalates a case
- * once. The first due time stays, so they stay late. Asks for the next run while any case can still be escalated.
+ * once. The first due time stays, so they stay late. Asks for the next run while any case can still be escalated: at
+ * once when more are overdue.
  */
 export async function escalateOverdue(context: Context): Promise<void> {
   const { tx, tenantId, now } = context
   const hours = await dueHours(context)
+  const overdue = await lockOverdue(context)
+  const leads = overdue.length > 0 ? await usersWho(context, 'review.second_review') : []
   for (const [from, to] of steps) {
     const escalated = await tx.reviewCase.updateManyAndReturn({
-      where: { tenantId, status: { not: 'decided' }, priority: from, dueAt: { lt: now } },
+      where: { tenantId, id: { in: overdue }, priority: from },
       data: {
         priority: to,
         dueAt: dueAt(to, hours, now),
@@ -36,10 +41,8 @@ export async function escalateOverdue(context: Context): Promise<void> {
         updatedAt: now,
       },
     })
-    for (const each of escalated) {
-      noteEscalated(context, each, from)
-      await notifyOfDelay(context, each)
-    }
+    for (const each of escalated) noteEscalated(context, each, from)
+    if (escalated.length > 0) await notifyOfDelay(context, escalated, leads)
   }
   await endSnoozes(context)
   // A member who was away may be back.
@@ -65,16 +68,25 @@ export function watchDueTime({ tenantId, now, enqueue }: Context, due: Date): vo
   enqueue('escalate-overdue', { tenant_id: tenantId }, { delayMs: Math.min(untilDue, MS_PER_HOUR) })
 }
 
-/** Notifies the assignee; for an unassigned case, the leads. */
-async function notifyOfDelay(context: Context, { id, assignedTo, priority }: ReviewCaseRow): Promise<void> {
-  await notify(context, {
-    userIds: assignedTo ? [assignedTo] : await usersWho(context, 'review.second_review'),
+/** The cases that have been overdue the longest; nobody can decide them before this run has ended. */
+async function lockOverdue({ tx, tenantId, now }: Context): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id FROM review_cases
+    WHERE tenant_id = ${tenantId}::uuid AND status <> 'decided' AND priority <> 'urgent' AND due_at < ${now}
+    ORDER BY due_at, id LIMIT ${MAX_ESCALATED} FOR NO KEY UPDATE`
+  return rows.map(({ id }) => id)
+}
+
+/** Notifies each case's assignee; for an unassigned case, the leads. */
+async function notifyOfDelay(context: Context, cases: ReviewCaseRow[], leads: string[]): Promise<void> {
+  const notices = cases.map(({ id, assignedTo, priority }) => ({
+    userIds: assignedTo ? [assignedTo] : leads,
     caseId: id,
-    kind: 'escalated',
     sentence: say(assignedTo ? 'notice.escalated_own' : 'notice.escalated_unassigned', {
       priority: label(priority),
     }),
-  })
+  }))
+  await notifyOfEach(context, 'escalated', notices)
 }
 
 function noteEscalated(context: Context, escalated: ReviewCaseRow, from: Priority): void {

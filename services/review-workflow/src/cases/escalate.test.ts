@@ -90,6 +90,27 @@ describe('an overdue case', () => {
 })
 
 describe('the watch over due times', () => {
+  it('escalates hundreds of overdue cases in several runs, each case once', async () => {
+    const office = await openOffice(harness)
+    const first = await addCase(office, 'low')
+    await isOverdue(first)
+    // As after an outage over a weekend.
+    await harness.db.acrossTenants.$executeRaw`
+      INSERT INTO review_cases (id, tenant_id, merchant_id, reason, priority, status, evidence_ids, complaint_ids, due_at,
+        first_due_at, created_by, updated_at)
+      SELECT gen_random_uuid(), tenant_id, merchant_id, reason, priority, status, '{}', '{}', due_at, due_at, created_by, now()
+      FROM review_cases, generate_series(1, 249) WHERE id = ${first}::uuid`
+    await look(office)
+    const runs = await harness.db.acrossTenants.$queryRaw<{ escalated: number }[]>`
+      SELECT count(DISTINCT resource_id)::int AS escalated FROM audit_entries
+      WHERE tenant_id = ${office.id}::uuid AND action = 'review_case.escalated' GROUP BY at ORDER BY at`
+    expect(runs.map(({ escalated }) => escalated)).toEqual([100, 100, 50])
+    const left = await harness.db.acrossTenants.reviewCase.count({
+      where: { tenantId: office.id, NOT: { priority: 'medium' } },
+    })
+    expect(left).toBe(0)
+  })
+
   it('starts with a case, runs hourly while a case can rise, and ends', async () => {
     const office = await openOffice(harness)
     const id = await addCase(office, 'low')

@@ -43,7 +43,7 @@ export async function notifyForTrigger(context: Context, { trigger, policy }: Fi
   }))
   const { count } = await tx.reviewNotice.createMany({ data: rows, skipDuplicates: true })
   if (count === 0) return
-  await sendNotices(context, KIND, rows, users)
+  await sendNotices(context, KIND, [rows], users)
   context.audit({
     action: 'trigger.notified',
     resourceType: 'trigger',
