@@ -96,7 +96,10 @@ async function groupsOf(system: ApiSystem) {
     'order events after two years': measuring(async () => {
       await system.orderHistory()
       return {
+        floor: { server: floor, next: bare.floorComplaint },
+        naive: { server: naive, next: bare.floorComplaint },
         'POST /platform/orders/events, 1': our(keyed.orders(1)),
+        'POST /platform/orders/events, 1, fifty tenants': our(fifty.orders(1)),
         'POST /platform/orders/events, 100': our(keyed.orders(100)),
         'POST /platform/orders/events, 500': our(keyed.orders(500)),
       }
