@@ -11,9 +11,9 @@ export type MerchantRow = Prisma.MerchantGetPayload<{
 const WHOLE = `
   ${columnsOf(Prisma.MerchantScalarFieldEnum, 'm')},
   (SELECT ${jsonOf(Prisma.TrustStatusScalarFieldEnum, 't')} FROM trust_statuses t WHERE t.merchant_id = m.id) AS trust,
-  (SELECT json_agg(${jsonOf(Prisma.OwnerScalarFieldEnum, 'o')} ORDER BY o.position)
+  (SELECT json_agg(${jsonOf(Prisma.OwnerScalarFieldEnum, 'o')})
     FROM owners o WHERE o.merchant_id = m.id) AS owners,
-  (SELECT json_agg(${jsonOf(Prisma.LocationScalarFieldEnum, 'l')} ORDER BY l.position)
+  (SELECT json_agg(${jsonOf(Prisma.LocationScalarFieldEnum, 'l')})
     FROM locations l WHERE l.merchant_id = m.id) AS locations`
 
 const MERCHANT = `SELECT ${WHOLE} FROM merchants m WHERE m.id = $1::uuid AND m.tenant_id = $2::uuid`
@@ -71,12 +71,15 @@ export function merchantOf({ trust, owners, locations, ...merchant }: SelectedMe
       changedAt: new Date(trust.changedAt),
       verifiedSince: momentOf(trust.verifiedSince),
     },
-    owners: owners ?? [],
-    locations: (locations ?? []).map((place) => ({
+    owners: (owners ?? []).sort(byPosition),
+    locations: (locations ?? []).sort(byPosition).map((place) => ({
       ...place,
       verifiedAt: momentOf(place.verifiedAt),
     })),
   }
 }
+
+/** Here and not in the statement: PostgreSQL would prepare to sort even one row, twice for each merchant. */
+const byPosition = (one: { position: number }, other: { position: number }) => one.position - other.position
 
 const momentOf = (text: string | null) => (text === null ? null : new Date(text))
