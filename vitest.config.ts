@@ -43,7 +43,7 @@ export const OLDER_POSTGRES = [
   'services/review-workflow/src/appeals/guards.test.ts',
   'services/review-workflow/src/decisions/{decide,observe}.test.ts',
   'services/risk-engine/src/peers/peers.test.ts',
-  'services/risk-engine/src/scores/{fact-parts,order-facts,purge}.test.ts',
+  'services/risk-engine/src/scores/{fact-parts,gather,order-facts,purge}.test.ts',
   'services/risk-engine/src/triggers/triggers.test.ts',
   'services/webhook-dispatcher/src/deliveries/{partitions,record,totals}.test.ts',
   'services/webhook-dispatcher/src/dispatch/{fan-out,lanes,rescue}.test.ts',

@@ -196,12 +196,15 @@ export function artifactsSince(since: Date) {
 /** Links weaker than this say nothing about a merchant. */
 const MIN_LINK_STRENGTH = 0.5
 
-/** Whether a linked merchant is suspended is a person's decision: no score feeds back into another. */
+/**
+ * Whether a linked merchant is suspended is a person's decision: no score feeds back into another. Looked up one by one:
+ * PostgreSQL expects a thousand of them, and would read the whole of a smaller tenant for each merchant.
+ */
 export const links = Prisma.sql`(
   SELECT coalesce(json_agg(json_build_object(
     'id', l.linked_id, 'strength', l.strength, 'isSuspended', other.suspended_at IS NOT NULL) ORDER BY l.linked_id), '[]')
-  FROM direct_links(m.tenant_id, ARRAY[m.id]) l
-    JOIN merchants other ON other.tenant_id = m.tenant_id AND other.id = l.linked_id
+  FROM direct_links(m.tenant_id, ARRAY[m.id]) l,
+    LATERAL (SELECT suspended_at FROM merchants WHERE id = l.linked_id AND tenant_id = m.tenant_id LIMIT 1) AS other
   WHERE l.strength >= ${MIN_LINK_STRENGTH}::float)`
 
 export function decisionsSince(since: Date) {
