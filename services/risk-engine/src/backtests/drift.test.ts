@@ -123,16 +123,28 @@ it('skips days without changing when a policy fires, on 100,000 days', () => {
   expect(fires).toBeGreaterThan(1_000)
 })
 
-/** The levels by judging each moment after the one before, as the engine does. */
-function highSinceDaily(history: ScoreHistory, thresholds: typeof DEFAULT_THRESHOLDS): Date[] {
+/** The score at each moment, and without the complaints of a burst, computed from the facts as the engine does. */
+function scoresDaily(history: ScoreHistory) {
   const seen = new ReplayedScore()
-  let previous: TrustStatus | null = null
   seen.open(history)
-  return [...history.at.keys()].flatMap((moment) => {
+  return [...history.at.keys()].map((moment) => {
     seen.moveTo(moment)
     const { facts, now } = seen
     const score = computeScore(facts, DEFAULT_WEIGHTS, now)
     const burst = findComplaintBurst(facts, now)
+    const withoutBurst =
+      burst && computeScore(withoutComplaints(facts, burst.complaintIds), DEFAULT_WEIGHTS, now)
+    return { now, score, withoutBurst }
+  })
+}
+
+/** The levels by judging each moment after the one before, as the engine does. */
+function highSinceDaily(
+  scores: ReturnType<typeof scoresDaily>,
+  thresholds: typeof DEFAULT_THRESHOLDS,
+): Date[] {
+  let previous: TrustStatus | null = null
+  return scores.flatMap(({ now, score, withoutBurst }) => {
     const status: TrustStatus = deriveStatus({
       ...score,
       conduct: score.conduct.value,
@@ -140,7 +152,7 @@ function highSinceDaily(history: ScoreHistory, thresholds: typeof DEFAULT_THRESH
       thresholds,
       holdsBadgeOnConduct: false,
       suspendedManually: false,
-      withoutBurst: burst && computeScore(withoutComplaints(facts, burst.complaintIds), DEFAULT_WEIGHTS, now),
+      withoutBurst,
       previous,
     })
     const isNew = status.riskLevel === 'high' && previous?.riskLevel !== 'high'
@@ -163,7 +175,9 @@ it('skips days without changing levels, for two settings at once, on 50,000 days
     const tried = [high, otherHigh].map((from) => ({
       thresholds: { ...DEFAULT_THRESHOLDS, medium: from / 2, high: from, suspended: 0.95, conduct },
     }))
-    const expected = tried.map(({ thresholds }) => highSinceDaily(history, thresholds))
+    // Thresholds change no score: the settings share them.
+    const scores = scoresDaily(history)
+    const expected = tried.map(({ thresholds }) => highSinceDaily(scores, thresholds))
     const replayed = replaysOf(tried, SETTINGS)(history, MERCHANT)
     expect(replayed.map((each) => each.map(({ at }) => at))).toEqual(expected)
     days += history.at.length
