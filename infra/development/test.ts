@@ -1,5 +1,5 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism, cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ModuleDiagnostic, startVitest } from 'vitest/node'
 
@@ -7,6 +7,7 @@ import { type ModuleDiagnostic, startVitest } from 'vitest/node'
  * Runs the tests (arguments choose files) and ends with the plain line `N passed, M failed`. In CI nothing may be
  * skipped: a test that the machine cannot run counts as failed there.
  */
+const busyBefore = secondsBusy()
 const answersSeen = mkdtempSync(join(tmpdir(), 'trust-answers-'))
 process.env.ANSWERS_SEEN = answersSeen
 const vitest = await startVitest('test', process.argv.slice(2), { run: true, watch: false })
@@ -45,9 +46,14 @@ function secondsBefore({ prepareDuration, setupDuration, collectDuration }: Modu
   return (prepareDuration + setupDuration + collectDuration) / 1000
 }
 
+/** Seconds for which the processors of this machine were busy since it started. */
+function secondsBusy(): number {
+  return cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0) / 1000
+}
+
 /**
  * Prints where the time of the run went. With idle processors more workers make it faster, else only less work does.
- * Linux counts the processor time of a process and of those that ended below it, in hundredths of a second.
+ * It counts the whole machine: the processes of a browser do not appear among the children of the one that started it.
  */
 function printTimes(): void {
   const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
@@ -55,12 +61,11 @@ function printTimes(): void {
   const inTests = sum(parts.map(({ duration }) => duration)) / 1000
   const before = sum(parts.map(secondsBefore))
   console.log(`workers: ${before.toFixed(0)} s to start and import, ${inTests.toFixed(0)} s in tests`)
-  const stat = '/proc/self/stat'
-  if (!existsSync(stat)) return
-  const times = readFileSync(stat, 'utf8').split(') ').at(-1)?.split(' ').slice(11, 15) ?? []
-  const busy = sum(times.map(Number)) / 100
+  const busy = secondsBusy() - busyBefore
   const share = (100 * busy) / (process.uptime() * availableParallelism())
-  console.log(`processors: ${busy.toFixed(0)} s, which is ${share.toFixed(0)} % of their time`)
+  console.log(
+    `processors: ${busy.toFixed(0)} s of this machine, which is ${share.toFixed(0)} % of their time`,
+  )
 }
 
 /** Prints the ten files that took longest, set-up and imports included: where a faster run is to be found. */
