@@ -166,6 +166,15 @@ export async function seriousFindings(page: Page): Promise<string[]> {
 export const colourFindings = (page: Page): Promise<string[]> =>
   findings(page, { type: 'rule', values: COLOUR_RULES })
 
+/** Findings in both colour schemes on a page that follows the system's. It begins and ends in the light one. */
+export async function findingsInBothSchemes(page: Page): Promise<string[]> {
+  const light = await seriousFindings(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const dark = await colourFindings(page)
+  await page.emulateMedia({ colorScheme: 'light' })
+  return [...light.map((finding) => `(light) ${finding}`), ...dark.map((finding) => `(dark) ${finding}`)]
+}
+
 /** The areas that scroll and that the keyboard does not reach. */
 export const scrollFindings = (page: Page): Promise<string[]> =>
   findings(page, { type: 'rule', values: ['scrollable-region-focusable'] })
