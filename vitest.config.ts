@@ -70,7 +70,8 @@ export default defineConfig({
     hookTimeout: 600_000,
     teardownTimeout: 60_000,
     expect: { poll: { timeout: 120_000 } },
-    maxWorkers: 2,
+    // One more than two processors: files that start processes or browsers wait for a quarter to half of their time.
+    maxWorkers: 3,
     projects: [
       {
         // Files share the modules of their worker: to import the whole system costs more than many a test.
