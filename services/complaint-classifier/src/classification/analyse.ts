@@ -18,7 +18,7 @@ const MODIFIER_CODES: ReadonlySet<string> = new Set(MODIFIERS)
 export interface Analysis {
   tokens: Token[]
   mentions: AssessedMention[]
-  /** The mentions without the phrases that came after the heads had learned (`lexicon/ailments`, `lexicon/incidents`). */
+  /** The mentions without the phrases that came after the heads had learned (`laterPhrases`). */
   learnedMentions: AssessedMention[]
   reading: LanguageReading
   /** How strongly its words say that something is wrong, from 0. */

@@ -1,4 +1,4 @@
-import { type ConceptCode, conceptOf, isConceptCode, type ModifierCode } from './concepts.ts'
+import { type ConceptCode, conceptOf, EMERGENCIES, isConceptCode, type ModifierCode } from './concepts.ts'
 import { FIGURATIVE } from './figurative.ts'
 import type { Match } from './matcher.ts'
 
@@ -17,6 +17,7 @@ const SPARED_BY_IDIOMS: ReadonlySet<string> = new Set([
 
 /** Concepts that describe harm, beside the harm itself. */
 const PARTS_OF_HARM: ReadonlySet<ConceptCode> = new Set<ConceptCode>([
+  ...EMERGENCIES,
   'body_part',
   'grave_injury',
   'slight_injury',

@@ -1,5 +1,7 @@
 import type { ConceptCode, Lexicon, ModifierCode } from './concepts.ts'
 import { ailments } from './lexicon/ailments/ailments.ts'
+import { anatomy } from './lexicon/consequences/anatomy.ts'
+import { consequences } from './lexicon/consequences/consequences.ts'
 import { incidents } from './lexicon/incidents/incidents.ts'
 import { lexicons } from './lexicon/lexicons.ts'
 import { type Element, parsePhrases } from './pattern.ts'
@@ -31,7 +33,7 @@ export function allPhrases(): readonly Phrase[] {
 export function laterPhrases(): readonly Phrase[] {
   if (!parsedLater) {
     const barriers = denials()
-    const later = [...parse(ailments), ...parse(incidents)]
+    const later = [ailments, incidents, consequences, anatomy].flatMap(parse)
     parsedLater = later.map((phrase) => ({ ...phrase, barriers: barriers.get(phrase.language) }))
   }
   return parsedLater

@@ -91,9 +91,15 @@ function isBlame(thanks: TokenSpan, { mentions, sentenceOf, places }: Told): boo
     mentions.some((mention) => isHarm(mention) && sentenceOf(mention) === sentence) &&
     places('helped', sentence).length + places('healed', sentence).length === 0
   const things = mentions.filter((one) => THINGS.has(one.code) && sentenceOf(one) === here)
+  const isAfter = (one: AssessedMention) => isHarm(one) && one.first > thanks.last
+  // Who ends with thanks after a death and an account that was closed blames nobody.
+  const isExplained =
+    mentions.some((one) => one.code === 'circumstance' && sentenceOf(one) === here) &&
+    !mentions.some((one) => isAfter(one) && sentenceOf(one) === here)
   const isNamed = [...places('yours', here), ...things].some(
     (one) => wordsBetween(one, thanks) <= REACH.yours,
   )
+  if (isExplained) return false
   if (isNamed) return isHarmed(here) || (isHarmed(here + 1) && places('helped', here).length === 0)
   const isFriendly = mentions.some((one) => FRIENDLY.has(one.code) && !overlaps(one, thanks))
   return isHarmed(here) && !isFriendly && places('helped').length === 0
