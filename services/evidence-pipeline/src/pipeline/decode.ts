@@ -5,7 +5,7 @@ import { undecodable } from '../pictures/unacceptable-picture.ts'
 /** Longest side in pixels of the buffer that all stages share. */
 export const WORKING_SIZE = 512
 
-const DEADLINE_SECONDS = 30
+export const DEADLINE_SECONDS = 30
 
 /** One channel of 8-bit values, row by row. */
 export interface Plane {
@@ -65,68 +65,6 @@ export async function decodePicture(bytes: Buffer, part?: PictureRegion): Promis
   }
 }
 
-/** Side in pixels of the part that is looked at in full size. */
-const DETAIL_SIZE = 768
-
-/**
- * The middle of the original in full size, grey: shrinking to the working buffer takes noise and the blocks of
- * compression away. Null for a picture that is not shrunk.
- */
-export async function decodeDetail(bytes: Buffer, { width, height }: Picture): Promise<Plane | null> {
-  if (Math.max(width, height) <= WORKING_SIZE) return null
-  const size = { width: Math.min(DETAIL_SIZE, width), height: Math.min(DETAIL_SIZE, height) }
-  const middle = { left: Math.floor((width - size.width) / 2), top: Math.floor((height - size.height) / 2) }
-  try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, sequentialRead: true })
-      .autoOrient()
-      .extract({ ...middle, ...size })
-      .flatten({ background: '#ffffff' })
-      .greyscale()
-      .raw({ depth: 'uchar' })
-      .timeout({ seconds: DEADLINE_SECONDS })
-      .toBuffer({ resolveWithObject: true })
-    return { width: info.width, height: info.height, data: new Uint8Array(data) }
-  } catch (error) {
-    throw undecodable(error)
-  }
-}
-
-/** Luma of a JPEG as it is stored, not rounded, row by row. It begins where a block begins. */
-export interface Luma {
-  width: number
-  height: number
-  data: Float32Array
-}
-
-/**
- * The middle of a JPEG in full size and not turned upright, with its own colours: only so the traces of its
- * quantisers are where they were made. Null for colours that are not stored as luma (four inks).
- */
-export async function decodeLuma(bytes: Buffer): Promise<Luma | null> {
-  try {
-    const input = sharp(bytes, { limitInputPixels: MAX_PIXELS, sequentialRead: true, ignoreIcc: true })
-    const { width, height, channels } = await input.metadata()
-    if (channels > 3) return null
-    const size = { width: Math.min(DETAIL_SIZE, width), height: Math.min(DETAIL_SIZE, height) }
-    const [left, top] = [(width - size.width) / 2, (height - size.height) / 2].map(
-      (gap) => gap - (gap % 8),
-    ) as [number, number]
-    const { data, info } = await input
-      .extract({ left, top, ...size })
-      .raw({ depth: 'uchar' })
-      .timeout({ seconds: DEADLINE_SECONDS })
-      .toBuffer({ resolveWithObject: true })
-    const values = new Float32Array(size.width * size.height)
-    for (let i = 0, at = 0; i < values.length; i++, at += info.channels) {
-      const first = data[at] ?? 0
-      values[i] = info.channels < 3 ? first : luma(first, data[at + 1] ?? 0, data[at + 2] ?? 0)
-    }
-    return { ...size, data: values }
-  } catch (error) {
-    throw undecodable(error)
-  }
-}
-
 function pixelsOf(part: PictureRegion, { width, height }: { width: number; height: number }) {
   const left = Math.min(width - 1, Math.round(part.left * width))
   const top = Math.min(height - 1, Math.round(part.top * height))
@@ -139,7 +77,7 @@ function pixelsOf(part: PictureRegion, { width, height }: { width: number; heigh
 }
 
 /** After ITU-R BT.601. */
-const luma = (red: number, green: number, blue: number) => 0.299 * red + 0.587 * green + 0.114 * blue
+export const luma = (red: number, green: number, blue: number) => 0.299 * red + 0.587 * green + 0.114 * blue
 
 function split(data: Uint8Array, channels: number): { rgb: Uint8Array; grey: Uint8Array } {
   const rgb = channels === 3 ? data : inThreeChannels(data, channels)

@@ -1,4 +1,4 @@
-import type { Luma } from '../pipeline/decode.ts'
+import type { Luma } from '../pipeline/full-size.ts'
 
 /** Side in pixels of the blocks that JPEG compresses one by one (ITU-T T.81). */
 export const BLOCK_SIDE = 8

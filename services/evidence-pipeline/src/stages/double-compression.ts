@@ -1,4 +1,4 @@
-import type { Luma } from '../pipeline/decode.ts'
+import type { Luma } from '../pipeline/full-size.ts'
 import { BLOCK_SIDE, dctCoefficients } from './dct-coefficients.ts'
 
 /** Of the nine lowest frequencies but the mean; higher ones are mostly quantised to zero. */

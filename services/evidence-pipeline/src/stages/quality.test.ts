@@ -98,6 +98,35 @@ describe('quality', () => {
     expect((await judge(burnt)).issues).toContain('over_exposed')
   })
 
+  it('sees mild blur of a large picture that scaling down would hide, but not where a part is sharp', async () => {
+    const large = await shopFront(3, 1280, 960)
+    const mild = await sharp(large).blur(1.8).jpeg({ quality: 92 }).toBuffer()
+    expect((await judge(large)).issues).not.toContain('soft')
+    expect((await judge(large)).issues).not.toContain('blurred')
+    expect((await judge(mild)).issues).toContain('blurred')
+    const part = { left: 320, top: 240, width: 640, height: 480 }
+    const subject = await sharp(large).extract(part).toBuffer()
+    const shallow = sharp(large)
+      .blur(3)
+      .composite([{ input: subject, left: part.left, top: part.top }])
+    expect((await judge(await shallow.jpeg({ quality: 92 }).toBuffer())).issues).not.toContain('blurred')
+  })
+
+  it('takes a white sky for no ground when the rest is clipped too, and a dark ground for no darkness', async () => {
+    const sky = { top: 200, background: '#fff' }
+    const street = await sharp(original).extend(sky).jpeg({ quality: 95 }).toBuffer()
+    expect((await judge(street)).issues).not.toContain('over_exposed')
+    const burnt = await sharp(street).linear(1.8, 0).jpeg({ quality: 92 }).toBuffer()
+    expect((await judge(burnt)).issues).toContain('over_exposed')
+    const margins = { top: 160, bottom: 160, left: 160, right: 160 }
+    const spotlit = await sharp(original)
+      .extend({ ...margins, background: '#000' })
+      .jpeg({ quality: 92 })
+      .toBuffer()
+    expect((await judge(spotlit)).measures.darkShare).toBeGreaterThan(0.5)
+    expect((await judge(spotlit)).issues).not.toContain('under_exposed')
+  })
+
   it('names small and heavily compressed pictures', async () => {
     expect((await judge(await sharp(original).resize(200).jpeg().toBuffer())).issues).toContain(
       'low_resolution',

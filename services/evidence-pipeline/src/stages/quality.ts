@@ -1,7 +1,9 @@
 import { jpegQuality, luminanceTable } from '../pictures/jpeg.ts'
-import { decodeDetail, decodeLuma, type Picture, type Plane } from '../pipeline/decode.ts'
+import type { Picture, Plane } from '../pipeline/decode.ts'
+import { decodeFullSize, decodeView } from '../pipeline/full-size.ts'
 import type { PictureQuality, QualityIssue } from '../pipeline/types.ts'
 import { blockEdges } from './block-edges.ts'
+import { clippedShare } from './clipping.ts'
 import { earlierQuantiser } from './double-compression.ts'
 import { noiseDeviation } from './noise.ts'
 import { reblur, sharpestPart } from './sharpness.ts'
@@ -12,17 +14,23 @@ const SOFT = 0.52
 const BLURRED = 0.57
 const DARK_MEAN = 45
 const DARK_SHARE = 0.5
-// Of 552 ordinary photographs 2 % have more; of those made brighter by 60 % three quarters do.
-const BRIGHT_SHARE = 0.23
+// A dark ground behind something well lit is no under-exposure: too little light takes the highlights too.
+const DARK_HIGHLIGHT = 130
+// Chosen on photographs of textbooks and shopping centres: one of 112 has more; see docs/photographs.md for others.
+const CLIPPED_SHARE = 0.13
 // A picture with a sharp part is not blurred, however much of it is out of focus: depth of field is short up close.
 const SHARP_PART = 0.48
+// Mild blur of large pictures. Chosen on the same photographs: none reaches BLURRED_VIEW, two SOFT_VIEW.
+const SOFT_VIEW = 0.52
+const BLURRED_VIEW = 0.58
 const FLAT_DEVIATION = 28
-const NOISY_DEVIATION = 5.5
+// Two of the 112 have more.
+const NOISY_DEVIATION = 4
 const SMALL_SIDE_PX = 320
 const POOR_JPEG_QUALITY = 40
 // Chosen on a quarter of 552 photographs. Of the others, saved at quality 20 and then at 95, 97 % have more; as they
 // are none has.
-const BLOCKS_SHOW = 1.5
+const BLOCKS_SHOW = 1.52
 
 // Chosen on photographs of textbooks: of those saved once, one in 150 has more of either.
 const TWO_QUANTISERS = 0.01
@@ -34,12 +42,16 @@ export interface Measures {
   blur: number | null
   /** The same metric of the sharpest parts; null without any detail. */
   sharpestPart: number | null
+  /** That of the sharpest parts at up to 1,280 px; null without any detail, and where the working buffer has full size. */
+  sharpestInView: number | null
   /** Mean and standard deviation of luma, 0 to 255. */
   mean: number
   deviation: number
-  /** Share of pixels with luma <= 8, and with luma >= 248 but for a white ground, 0 to 1. */
+  /** Luma that 5 % of the pixels exceed, 0 to 255. */
+  highlight: number
+  /** Share of pixels with luma <= 8, and of clipped ones among those that are not on a white ground, 0 to 1. */
   darkShare: number
-  brightShare: number
+  clippedShare: number
   /** Standard deviation of the noise in grey levels. */
   noise: number
   /** Short side of the original in pixels. */
@@ -59,30 +71,38 @@ export interface Measures {
  */
 export async function measureFile(bytes: Buffer, picture: Picture): Promise<Measures> {
   const table = picture.format === 'jpeg' ? luminanceTable(bytes) : null
-  const detail = await decodeDetail(bytes, picture)
-  const measures = measureQuality(picture, table && jpegQuality(table), detail)
-  const luma = table && (await decodeLuma(bytes))
-  if (!luma) return measures
+  const full = await decodeFullSize(bytes, picture)
+  const closer = { detail: full?.grey ?? null, view: await decodeView(bytes, picture) }
+  const measures = measureQuality(picture, table && jpegQuality(table), closer)
+  if (!table || !full?.luma) return measures
+  const { luma } = full
   return { ...measures, earlierQuantiser: earlierQuantiser(luma, table), shiftedBlocks: shiftedBlocks(luma) }
 }
 
+/** What a large picture loses in the working buffer. */
+interface CloserLook {
+  /** A part of the original in full size. */
+  detail: Plane | null
+  /** All of it, larger than the working buffer. */
+  view: Plane | null
+}
+
 /**
- * Measures the working buffer, and in the detail, where there is one, noise and the blocks of compression.
+ * Measures the working buffer; where there is a closer look, mild blur in the view, noise and blocks in the detail.
  * @param ofTables IJG quality of the file's quantisation tables
- * @param detail a part of the original in full size
  */
 export function measureQuality(
   picture: Picture,
   ofTables: number | null,
-  detail: Plane | null = null,
+  { detail, view }: CloserLook = { detail: null, view: null },
 ): Measures {
-  const statistics = lumaStatistics(picture.grey.data)
   const fullSize = detail ?? picture.grey
   return {
-    ...statistics,
-    brightShare: statistics.brightShare - whiteGround(picture.grey),
+    ...lumaStatistics(picture.grey.data),
+    clippedShare: clippedShare(picture),
     blur: reblur(picture.grey),
     sharpestPart: sharpestPart(picture.grey),
+    sharpestInView: view && sharpestPart(view),
     noise: noiseDeviation(fullSize),
     shortSide: Math.min(picture.width, picture.height),
     jpegQuality: picture.format === 'png' ? 100 : ofTables,
@@ -99,7 +119,7 @@ export function measureQuality(
  */
 export function judgeQuality(measures: Measures): PictureQuality {
   const parts = {
-    sharpness: measures.blur === null ? 0 : ramp(measures.blur, 0.72, 0.42),
+    sharpness: sharpness(measures),
     exposure: exposure(measures),
     contrast: ramp(measures.deviation, 5, 50),
     noise: ramp(measures.noise, 20, 2),
@@ -137,13 +157,13 @@ function score(parts: Parts): number {
 const PART_NAMES = ['sharpness', 'exposure', 'contrast', 'noise', 'resolution', 'compression'] as const
 
 function issues(measures: Measures): QualityIssue[] {
-  const blur = measures.blur ?? 0
-  const isBlurred = blur >= BLURRED && (measures.sharpestPart ?? 1) >= SHARP_PART
+  const [blur, inView] = [measures.blur ?? 0, measures.sharpestInView ?? 0]
+  const isBlurred = (blur >= BLURRED && (measures.sharpestPart ?? 1) >= SHARP_PART) || inView >= BLURRED_VIEW
   const found: [QualityIssue, boolean][] = [
     ['blurred', isBlurred],
-    ['soft', blur >= SOFT && !isBlurred],
-    ['under_exposed', measures.mean < DARK_MEAN || measures.darkShare >= DARK_SHARE],
-    ['over_exposed', measures.brightShare > BRIGHT_SHARE],
+    ['soft', (blur >= SOFT || inView >= SOFT_VIEW) && !isBlurred],
+    ['under_exposed', isUnderExposed(measures)],
+    ['over_exposed', measures.clippedShare > CLIPPED_SHARE],
     ['low_contrast', measures.deviation < FLAT_DEVIATION],
     ['noisy', measures.noise >= NOISY_DEVIATION],
     ['low_resolution', measures.shortSide < SMALL_SIDE_PX],
@@ -159,6 +179,10 @@ function compression({ jpegQuality, blockEdges }: Measures): number | null {
   return jpegQuality === null && visible === 1 ? null : Math.min(ramp(jpegQuality ?? 100, 5, 75), visible)
 }
 
+function isUnderExposed({ mean, darkShare, highlight }: Measures): boolean {
+  return (mean < DARK_MEAN || darkShare >= DARK_SHARE) && highlight < DARK_HIGHLIGHT
+}
+
 /** By this file's tables, or by the blocks of a file that it was saved from. */
 function isHeavilyCompressed({ jpegQuality, blockEdges }: Measures): boolean {
   return (jpegQuality ?? 100) < POOR_JPEG_QUALITY || blockEdges >= BLOCKS_SHOW
@@ -168,8 +192,12 @@ function isSavedTwice({ earlierQuantiser, shiftedBlocks }: Measures): boolean {
   return earlierQuantiser >= TWO_QUANTISERS || shiftedBlocks >= SHIFTED_BLOCKS
 }
 
-function exposure({ mean, darkShare, brightShare }: Measures): number {
-  return Math.min(ramp(mean, 5, 75), ramp(darkShare, 0.9, 0.2), ramp(brightShare, 0.85, 0.15))
+function sharpness({ blur, sharpestInView }: Measures): number {
+  return blur === null ? 0 : Math.min(ramp(blur, 0.72, 0.42), ramp(sharpestInView ?? 0, 0.9, 0.5))
+}
+
+function exposure({ mean, darkShare, clippedShare }: Measures): number {
+  return Math.min(ramp(mean, 5, 75), ramp(darkShare, 0.9, 0.2), ramp(clippedShare, 0.85, CLIPPED_SHARE))
 }
 
 function lumaStatistics(data: Uint8Array) {
@@ -181,46 +209,19 @@ function lumaStatistics(data: Uint8Array) {
   let sum = 0
   let squares = 0
   let dark = 0
-  let bright = 0
+  let [above, highlight] = [data.length, 0]
   for (const [value, count] of counts.entries()) {
+    if (above > HIGHLIGHT_SHARE * data.length) highlight = value
+    above -= count
     sum += count * value
     squares += count * value * value
     if (value <= 8) dark += count
-    if (value >= 248) bright += count
   }
   const mean = sum / data.length
   const deviation = Math.sqrt(Math.max(0, squares / data.length - mean * mean))
-  return { mean, deviation, darkShare: dark / data.length, brightShare: bright / data.length }
+  return { mean, deviation, highlight, darkShare: dark / data.length }
 }
-
-const WHITE = 248
-/** Of the border: below it white is sky or a window, and not what goods are photographed on. */
-const GROUND_SHARE = 0.6
-
-/** Share of a white ground: white pixels that white ones join to a mostly white border. 0 without such a border. */
-function whiteGround({ width, height, data }: Plane): number {
-  const border: number[] = []
-  for (let x = 0; x < width; x++) border.push(x, (height - 1) * width + x)
-  for (let y = 1; y < height - 1; y++) border.push(y * width, y * width + width - 1)
-  const isWhite = (at: number) => (data[at] ?? 0) >= WHITE
-  const pending = border.filter(isWhite)
-  if (pending.length < GROUND_SHARE * border.length) return 0
-  const seen = new Uint8Array(data.length)
-  for (const at of pending) seen[at] = 1
-  let count = 0
-  for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
-    count += 1
-    const x = at % width
-    for (const next of [x > 0 ? at - 1 : -1, x < width - 1 ? at + 1 : -1, at - width, at + width]) {
-      if (next < 0 || next >= data.length || seen[next] === 1 || !isWhite(next)) continue
-      seen[next] = 1
-      pending.push(next)
-    }
-  }
-  // A picture that is white all over is no ground with goods on it.
-  return count > MAX_GROUND * data.length ? 0 : count / data.length
-}
-const MAX_GROUND = 0.95
+const HIGHLIGHT_SHARE = 0.05
 
 /** 0 at `bad`, 1 at `good`, linear between, whichever is larger; three decimals. */
 function ramp(value: number, bad: number, good: number): number {

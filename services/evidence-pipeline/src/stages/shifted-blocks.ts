@@ -1,4 +1,4 @@
-import type { Luma } from '../pipeline/decode.ts'
+import type { Luma } from '../pipeline/full-size.ts'
 import { BLOCK_SIDE } from './dct-coefficients.ts'
 
 /** Steps of the earlier quantiser of means that are tried: those of IJG qualities from about 35 on. */
