@@ -1,9 +1,9 @@
 import type { Picture, Plane } from '../pipeline/decode.ts'
 
 const WHITE = 248
-/** Where the strongest channel has its end and the weakest is no deep colour: part of the light is lost there too. */
+/** Where the strongest channel has its end and the second is light too: a blue sky is no lost light. */
 const CLIPPED_CHANNEL = 252
-const PALE_CHANNEL = 40
+const LIGHT_CHANNEL = 200
 /** A picture that is white all over is no ground with goods on it. */
 const MAX_GROUND = 0.95
 
@@ -26,7 +26,9 @@ function isClipped(rgb: Uint8Array, at: number): boolean {
   const red = rgb[at] ?? 0
   const green = rgb[at + 1] ?? 0
   const blue = rgb[at + 2] ?? 0
-  return Math.max(red, green, blue) >= CLIPPED_CHANNEL && Math.min(red, green, blue) >= PALE_CHANNEL
+  const strongest = Math.max(red, green, blue)
+  const second = red + green + blue - strongest - Math.min(red, green, blue)
+  return strongest >= CLIPPED_CHANNEL && second >= LIGHT_CHANNEL
 }
 
 /** 1 for white pixels that white ones join to the border, unless they are all of the picture. */
