@@ -58,7 +58,7 @@ it('reads the list that is committed', async () => {
   expect(list.length).toBeGreaterThan(1000)
   for (const { use, licence, credit, repository, commit: version, path } of list) {
     expect(['training', 'unseen']).toContain(use)
-    expect(licence).toMatch(/^(?:CC0|CC BY(?: \d\.\d)?|public domain)$/)
+    expect(licence).toMatch(/^(?:CC0|CC BY(?: \d\.\d)?|public domain|MIT|Apache-2\.0)$/)
     expect(credit).not.toBe('')
     expect(repository).toMatch(/^[^/\s]+\/[^/\s]+$/)
     expect(version).toMatch(/^[0-9a-f]{12}$/)
