@@ -117,14 +117,18 @@ export const anyFacts: fc.Arbitrary<MerchantFacts> = fc.record({
     15,
   ),
   complaints: anyComplaints,
-  orders: fc.record({
-    last7Days: counts(12_000),
-    last30Days: counts(50_000),
-    last90Days: counts(150_000),
-    waiting: fc.record({ late: fc.nat(5_000) }),
-    heldUp: fc.nat(12_000),
-    placed: fc.record({ last7Days: anyPlaced, last10Days: anyPlaced }),
-  }),
+  orders: fc.record(
+    {
+      last7Days: counts(12_000),
+      last30Days: counts(50_000),
+      last90Days: counts(150_000),
+      waiting: fc.record({ late: fc.nat(5_000) }),
+      // Not there where it would be 0.
+      heldUp: fc.integer({ min: 1, max: 12_000 }),
+      placed: fc.record({ last7Days: anyPlaced, last10Days: anyPlaced }),
+    },
+    { requiredKeys: ['last7Days', 'last30Days', 'last90Days', 'waiting', 'placed'] },
+  ),
   signals: several(
     {
       sourceType: fc.constantFrom('regulatory', 'financial', 'partner_flag', 'law_enforcement', 'other'),
