@@ -7,6 +7,11 @@ export interface Statement {
   values?: unknown[]
 }
 
+/** A statement under a name. Its text must always be the same: of a list, the values are one array. */
+export function prepared(name: string, { text, values }: { text: string; values: unknown[] }): Statement {
+  return { name, text, values }
+}
+
 /** A client of a pooler: a statement that is prepared on one server connection is unknown on the next. */
 export class UnpreparedClient extends pg.Client {}
 

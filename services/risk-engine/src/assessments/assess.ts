@@ -1,8 +1,9 @@
 import { NotFound } from '@trust/contracts/errors'
 import type { PublicStatus, RiskLevel } from '@trust/contracts/scales'
 import type { ScoreWeights } from '@trust/contracts/scoring'
-import type { Prisma } from '@trust/db/client'
+import { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
+import { prepared } from '@trust/db/exchange'
 import { type MetricValues, metricValues } from '../metrics/metrics.ts'
 import { findComplaintBurst } from '../scores/complaint-burst.ts'
 import type { MerchantFacts } from '../scores/facts.ts'
@@ -45,14 +46,14 @@ export async function assessMerchant(context: Context, merchantId: string): Prom
 
 /** Reads facts, settings and what was announced, and writes nothing. Unknown merchants are left out. */
 export async function assessMerchants(context: Context, ids: string[]): Promise<RiskAssessment[]> {
-  const { tx, tenantId, now } = context
+  const { query, tenantId, now } = context
   const settings = await riskSettings(context)
-  const announced = await tx.$queryRaw<TrustRow[]>`
-    /* prepared: trust-statuses */
+  const select = Prisma.sql`
     SELECT merchant_id AS "merchantId", tenant_id AS "tenantId", public_status AS "publicStatus",
       scored_status AS "scoredStatus", risk_level AS "riskLevel", reason_codes AS "reasonCodes",
       verified_since AS "verifiedSince", calculated_at AS "calculatedAt", changed_at AS "changedAt"
     FROM trust_statuses WHERE tenant_id = ${tenantId}::uuid AND merchant_id = ANY(${ids}::uuid[])`
+  const [announced] = await query<[TrustRow]>(prepared('trust-statuses', select))
   const previous = new Map(announced.map((row) => [row.merchantId, row]))
   const merchants = await gatherFacts(context, ids, now)
   const setByHand = settings.isSandbox ? await findSandboxScores(context, ids) : null

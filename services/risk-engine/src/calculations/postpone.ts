@@ -1,5 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
+import { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
+import { prepared } from '@trust/db/exchange'
 import type { RiskAssessment } from '../assessments/assess.ts'
 import { type MovesPolicy, nextDueAt } from '../assessments/outlook.ts'
 import { riskSettings } from '../scores/settings.ts'
@@ -10,7 +12,7 @@ export async function postpone(
   assessments: RiskAssessment[],
   movesPolicyOf: (assessment: RiskAssessment) => MovesPolicy,
 ): Promise<void> {
-  const { tx, tenantId } = context
+  const { query, tenantId } = context
   const settings = await riskSettings(context)
   const dues: { merchant_id: string; due_at: Date }[] = []
   for (const each of assessments) {
@@ -18,9 +20,9 @@ export async function postpone(
     // Thirty days of one merchant take some milliseconds: others of this process come in between.
     await setImmediate()
   }
-  await tx.$executeRaw`
-    /* prepared: postpone-scores */
+  const store = Prisma.sql`
     UPDATE score_dues d SET due_at = given.due_at
     FROM json_to_recordset(${JSON.stringify(dues)}::json) AS given(merchant_id uuid, due_at timestamptz)
     WHERE d.tenant_id = ${tenantId}::uuid AND d.merchant_id = given.merchant_id`
+  await query(prepared('postpone-scores', store))
 }

@@ -1,6 +1,7 @@
 import { newId } from '@trust/contracts/identifier'
 import { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
+import { prepared } from '@trust/db/exchange'
 import type { RiskAssessment } from '../assessments/assess.ts'
 import { trustOf } from '../assessments/trust.ts'
 import { splitFacts } from '../scores/fact-parts.ts'
@@ -14,7 +15,7 @@ import { SANDBOX_VERSION } from '../scores/sandbox-score.ts'
  * and the last are stored, and those that a decision of a case names: any other can be recalculated from the first.
  */
 export async function saveScores(
-  { tx, tenantId }: Context,
+  { tx, query, tenantId }: Context,
   assessments: RiskAssessment[],
   trigger: string,
 ): Promise<ScoreSummary[]> {
@@ -55,14 +56,13 @@ export async function saveScores(
     ...(summary.factsDigest ? [summary.factsDigest] : []),
     ...parts.map(({ digest }) => digest),
   ])
-  await useFacts({ tx, tenantId }, named)
+  await useFacts({ query, tenantId }, named)
   const parts = await missingParts(
     { tx, tenantId },
     calculated.flatMap((each) => each.parts),
   )
   const partFacts = lines(parts.map((part) => part.facts))
-  await tx.$executeRaw`
-    /* prepared: keep-scores */
+  const store = Prisma.sql`
     WITH given AS MATERIALIZED (
       SELECT * FROM ROWS FROM (
         json_to_recordset(${JSON.stringify(rows)}::json) AS (
@@ -110,6 +110,7 @@ export async function saveScores(
     SELECT id, ${tenantId}::uuid, merchant_id, internal_score, conduct_risk, components::jsonb, explanations::jsonb, weights::jsonb, digest,
       coverage, public_status, risk_level, reason_codes, ${trigger}, model_version, calculated_at,
       EXISTS (SELECT FROM before b WHERE b.next_id = given.id) FROM given`
+  await query(prepared('keep-scores', store))
   return calculated.map(({ summary }) => summary)
 }
 
@@ -118,16 +119,16 @@ export async function saveScores(
  * there: of two that meet, either they stay or they are found missing.
  */
 async function useFacts(
-  { tx, tenantId }: Pick<Context, 'tx' | 'tenantId'>,
+  { query, tenantId }: Pick<Context, 'query' | 'tenantId'>,
   digests: string[],
 ): Promise<void> {
-  await tx.$executeRaw`
-    /* prepared: use-facts */
+  const use = Prisma.sql`
     UPDATE score_facts SET used_on = CURRENT_DATE
     WHERE tenant_id = ${tenantId}::uuid AND digest IN (
       SELECT digest FROM score_facts
       WHERE tenant_id = ${tenantId}::uuid AND digest = ANY(${digests}::text[]) AND used_on < CURRENT_DATE - 30
       ORDER BY digest FOR UPDATE)`
+  await query(prepared('use-facts', use))
 }
 
 type Parts = ReturnType<typeof splitFacts>['parts']

@@ -3,8 +3,9 @@ import { NotFound } from '@trust/contracts/errors'
 import type { PageRequest } from '@trust/contracts/paging'
 import type { PolicyAction } from '@trust/contracts/policy-actions'
 import type { ActionType, Priority, Severity } from '@trust/contracts/scales'
-import type { Prisma } from '@trust/db/client'
+import { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
+import { prepared } from '@trust/db/exchange'
 import { createdBetween, newestFirst } from '@trust/db/page'
 import type { Condition } from '../metrics/condition.ts'
 import type { Policy, PolicyDefinition, PolicyMode, PolicyVersion } from './policy.ts'
@@ -33,10 +34,8 @@ export async function listPolicies(
 }
 
 /** Those that are evaluated, with every score: hence one statement. */
-export function enabledPolicies({ tx, tenantId }: Context): Promise<Policy[]> {
-  // The columns hold what the schema let through when they were written.
-  return tx.$queryRaw<Policy[]>`
-    /* prepared: policies-in-force */
+export async function enabledPolicies({ query, tenantId }: Context): Promise<Policy[]> {
+  const select = Prisma.sql`
     SELECT p.id, p.version, p.pending_version AS "pendingVersion", p.enabled, p.created_at AS "createdAt",
       p.updated_at AS "updatedAt", p.trigger_type AS "triggerType", v.name, v.description, v.severity, v.condition,
       v.mode, v.cooldown_hours AS "cooldownHours", v.creates_review_case AS "createsReviewCase",
@@ -47,6 +46,9 @@ export function enabledPolicies({ tx, tenantId }: Context): Promise<Policy[]> {
       ON v.tenant_id = p.tenant_id AND v.policy_id = p.id AND v.version = p.version
     WHERE p.tenant_id = ${tenantId}::uuid AND p.enabled
     ORDER BY p.created_at, p.id`
+  // The columns hold what the schema let through when they were written.
+  const [policies] = await query<[Policy]>(prepared('policies-in-force', select))
+  return policies
 }
 
 /** @throws NotFound */

@@ -1,7 +1,7 @@
 import { receivedAfter } from '@trust/contracts/order-times'
 import { Prisma } from '@trust/db/client'
 import type { ReadContext } from '@trust/db/context'
-import type { Statement } from '@trust/db/exchange'
+import { prepared, type Statement } from '@trust/db/exchange'
 import type { MerchantFacts } from './facts.ts'
 import {
   artifactsSince,
@@ -70,8 +70,7 @@ export async function gatherFacts(
   ids: string[],
   now: Date,
 ): Promise<GatheredMerchant[]> {
-  const { text, values } = selectFacts(tenantId, ids, now)
-  const gather = { name: 'gather-facts', text, values }
+  const gather = prepared('gather-facts', selectFacts(tenantId, ids, now))
   const [, rows] = await query<[object, Row, object]>(PLAN_ONCE, gather, PLAN_AS_USUAL)
   return rows.map(({ facts, ...row }) => ({ ...row, facts: factsOf(facts) }))
 }

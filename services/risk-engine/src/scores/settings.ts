@@ -5,7 +5,9 @@ import {
   type ScoreWeights,
   type StatusThresholds,
 } from '@trust/contracts/scoring'
-import type { Context } from '@trust/db/context'
+import { Prisma } from '@trust/db/client'
+import type { Context, ReadContext } from '@trust/db/context'
+import { prepared } from '@trust/db/exchange'
 import { z } from 'zod'
 
 /** The part of a tenant's settings that scoring goes by; the gateway keeps and checks them. */
@@ -34,9 +36,14 @@ export interface RiskSettings {
   approval: { merchantShare: number; minMerchants: number }
 }
 
-export async function riskSettings({ tx, tenantId }: Context): Promise<RiskSettings> {
-  const [tenant] = await tx.$queryRaw<{ settings: unknown; isSandbox: boolean }[]>`
-    /* prepared: risk-settings */ SELECT settings, is_sandbox AS "isSandbox" FROM tenants WHERE id = ${tenantId}::uuid`
+export async function riskSettings({
+  query,
+  tenantId,
+}: Pick<ReadContext, 'query' | 'tenantId'>): Promise<RiskSettings> {
+  const select = Prisma.sql`SELECT settings, is_sandbox AS "isSandbox" FROM tenants WHERE id = ${tenantId}::uuid`
+  const [[tenant]] = await query<[{ settings: unknown; isSandbox: boolean }]>(
+    prepared('risk-settings', select),
+  )
   const parsed = Settings.parse(tenant?.settings)
   const { merchant_share: merchantShare, min_merchants: minMerchants } = parsed.policy_approval
   return {

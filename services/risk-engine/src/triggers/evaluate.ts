@@ -1,7 +1,9 @@
 import { newId } from '@trust/contracts/identifier'
 import type { JobName } from '@trust/contracts/jobs'
 import type { PolicyActionKind } from '@trust/contracts/policy-actions'
+import { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
+import { prepared } from '@trust/db/exchange'
 import { known, say } from '@trust/messages/sentences/say'
 import { assessMerchant, type RiskAssessment } from '../assessments/assess.ts'
 import { subjectsOf } from '../lists/membership.ts'
@@ -34,17 +36,19 @@ export async function evaluatePolicies(
   context: Context,
   assessments: RiskAssessment[],
 ): Promise<EvaluationResult> {
-  const { tx, tenantId } = context
+  const { query, tenantId } = context
   const policies = await enabledPolicies(context)
   const policyIds = policies.map(({ id }) => id)
   const merchantIds = assessments.map(({ merchantId }) => merchantId)
-  const states = await tx.$queryRaw<(Episode & { policyId: string; merchantId: string })[]>`
-    /* prepared: trigger-states */
+  const select = Prisma.sql`
     SELECT policy_id AS "policyId", merchant_id AS "merchantId", holds, episode, last_fired_at AS "lastFiredAt",
       cleared_at AS "clearedAt"
     FROM trigger_states
     WHERE tenant_id = ${tenantId}::uuid AND policy_id = ANY(${policyIds}::uuid[])
       AND merchant_id = ANY(${merchantIds}::uuid[])`
+  const [states] = await query<[Episode & { policyId: string; merchantId: string }]>(
+    prepared('trigger-states', select),
+  )
   const before = new Map<string, Episode>(
     states.map((state) => [`${state.policyId} ${state.merchantId}`, state]),
   )
