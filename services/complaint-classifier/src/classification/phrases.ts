@@ -2,6 +2,8 @@ import type { ConceptCode, Lexicon, ModifierCode } from './concepts.ts'
 import { ailments } from './lexicon/ailments/ailments.ts'
 import { anatomy } from './lexicon/consequences/anatomy.ts'
 import { consequences } from './lexicon/consequences/consequences.ts'
+import { faults } from './lexicon/faults/faults.ts'
+import { tellings } from './lexicon/faults/telling.ts'
 import { incidents } from './lexicon/incidents/incidents.ts'
 import { lexicons } from './lexicon/lexicons.ts'
 import { type Element, parsePhrases } from './pattern.ts'
@@ -33,7 +35,7 @@ export function allPhrases(): readonly Phrase[] {
 export function laterPhrases(): readonly Phrase[] {
   if (!parsedLater) {
     const barriers = denials()
-    const later = [ailments, incidents, consequences, anatomy].flatMap(parse)
+    const later = [ailments, incidents, consequences, anatomy, faults, tellings].flatMap(parse)
     parsedLater = later.map((phrase) => ({ ...phrase, barriers: barriers.get(phrase.language) }))
   }
   return parsedLater
