@@ -1,4 +1,7 @@
-/** The nine components of a score, in the specification's order and spelling: they are keys of stored scores. */
+/**
+ * The nine components of a score, in the specification's order and spelling: they are keys of stored scores. Each is a
+ * risk, 0 to 1, higher is worse, also those that are named confidence, integrity or reliability.
+ */
 export const COMPONENT_NAMES = [
   'identity_confidence',
   'location_confidence',

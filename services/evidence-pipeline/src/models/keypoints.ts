@@ -12,8 +12,8 @@ const PLACE_SCALE = 64
 /** Lowe's ratio test: the best match must be clearly better than the second best. */
 const MAX_RATIO = 0.8
 const REPROJECTION_PX = 6
-/** Fewer matches fit some homography by chance. */
-const MIN_MATCHES = 8
+/** Fewer matches fit some homography by chance. How many show the same picture, `rules/duplicate-flags.ts` says. */
+const MIN_MATCHES_FOR_HOMOGRAPHY = 8
 
 /**
  * The keypoints of a picture with their descriptors: ORB (Rublee, Rabaud, Konolige, Bradski: "ORB: an
@@ -73,7 +73,7 @@ export async function compareKeypoints(
 export async function agreeingKeypoints(a: Uint8Array, b: Uint8Array): Promise<number> {
   const { cv } = await openCvTools()
   const pairs = matchDescriptors(a, b)
-  if (pairs.length < MIN_MATCHES) return 0
+  if (pairs.length < MIN_MATCHES_FOR_HOMOGRAPHY) return 0
   const from = cv.matFromArray(
     pairs.length,
     1,
@@ -127,7 +127,7 @@ const count = (keypoints: Uint8Array) => Math.floor(keypoints.length / ENTRY_BYT
 
 /** Nearest neighbours that pass the ratio test, each keypoint at most once. */
 function matchDescriptors(a: Uint8Array, b: Uint8Array): Pair[] {
-  if (count(a) < MIN_MATCHES || count(b) < MIN_MATCHES) return []
+  if (count(a) < MIN_MATCHES_FOR_HOMOGRAPHY || count(b) < MIN_MATCHES_FOR_HOMOGRAPHY) return []
   const [left, right] = [descriptorsOf(a), descriptorsOf(b)]
   const best = new Map<number, { from: number; distance: number }>()
   for (let i = 0; i < count(a); i++) {

@@ -15,7 +15,7 @@ const NEW_SHARE = 0.1
 
 /**
  * How much better two quantisers explain a JPEG's coefficients than its own alone, in nats for each coefficient; 0 or
- * more. Above about 0.01 the picture was a JPEG before, on the same grid of blocks.
+ * more. Where it is clearly above 0 the picture was a JPEG before, on the same grid of blocks; `quality.ts` judges it.
  *
  * Lukáš and Fridrich, "Estimation of primary quantization matrix in double compressed JPEG images", DFRWS 2003: the
  * picture moved by half a block has lost the traces of its quantiser, so its coefficients stand for those of the

@@ -5,7 +5,10 @@ export function ageInDays(then: Date, now: Date): number {
   return Math.max(0, (now.getTime() - then.getTime()) / MS_PER_DAY)
 }
 
-/** Exponential decay: the weight (0 to 1] of a fact of that age, 0.5 after one half-life. */
+/**
+ * Exponential decay: the weight (0 to 1] of a fact of that age, 0.5 after one half-life. The half-lives are in
+ * `credibility.ts` (complaints) and in the components.
+ */
 export function decay(ageDays: number, halfLifeDays: number): number {
   return 2 ** (-ageDays / halfLifeDays)
 }

@@ -39,6 +39,10 @@ const REVIEW_BAND = 1
 export const GRAVE_CONDUCT = 'grave_conduct'
 /** The reason code of a status that a policy holds until a person has looked. */
 export const POLICY_HOLD = 'policy_hold'
+const MANUAL_SUSPENSION = 'manual_suspension'
+/** Of a public status that keeps out the complaints of a suspected bombing. */
+const BURST_HELD = 'complaint_burst_held'
+const WORST_CAPPED = 'worst_component_cap'
 
 export interface StatusInput {
   internalScore: number
@@ -69,20 +73,20 @@ export function deriveStatus(input: StatusInput): TrustStatus {
   const { band, isCapped } = bandFor(input)
   const isGrave = isConductGrave(input)
   const riskLevel = isGrave ? 'high' : BANDS[band].riskLevel
-  const shown = withoutBurst
+  const ownBand = withoutBurst
     ? lower(band, bandFor({ ...input, ...withoutBurst, previous: asShown(input) }).band)
     : band
   const isHeld = input.isHeld === true || (isGrave && input.holdsBadgeOnConduct)
-  const held = isHeld && shown < REVIEW_BAND ? REVIEW_BAND : shown
+  const badgeBand = isHeld && ownBand < REVIEW_BAND ? REVIEW_BAND : ownBand
   const reasonCodes = [
-    ...(suspendedManually ? ['manual_suspension'] : []),
+    ...(suspendedManually ? [MANUAL_SUSPENSION] : []),
     ...(isGrave ? [GRAVE_CONDUCT] : []),
     ...(input.isHeld ? [POLICY_HOLD] : []),
-    ...(shown < band ? ['complaint_burst_held'] : []),
-    ...(isCapped ? ['worst_component_cap'] : []),
+    ...(ownBand < band ? [BURST_HELD] : []),
+    ...(isCapped ? [WORST_CAPPED] : []),
     ...strongestCodes(input, riskLevel),
   ]
-  const publicStatus = suspendedManually ? 'suspended' : BANDS[held].publicStatus
+  const publicStatus = suspendedManually ? 'suspended' : BANDS[badgeBand].publicStatus
   return { publicStatus, riskLevel, reasonCodes }
 }
 
@@ -92,16 +96,22 @@ function bandFor(input: StatusInput): { band: Band; isCapped: boolean } {
   const { internalScore, previous, thresholds } = input
   const steps = [thresholds.medium, thresholds.high, thresholds.suspended]
   const plain = steps.filter((threshold) => internalScore >= threshold).length
-  const held = holdBand(plain, internalScore, { steps, previousBand: previous ? bandOf(previous) : 0 })
+  const previousBand = previous ? bandOf(previous) : 0
+  let band = plain
+  while (band < previousBand && isAbove(internalScore, steps[band] ?? 1, true)) band += 1
   const isCapped = plain === 0 && isWorstCapped(input)
   // Three steps make four bands.
-  return { band: (isCapped ? Math.max(REVIEW_BAND, held) : held) as Band, isCapped }
+  return { band: (isCapped ? Math.max(REVIEW_BAND, band) : band) as Band, isCapped }
 }
 
-/** Conduct is left like a level, only well below its threshold. */
+/** Whether a value is at its threshold, or was and is not well below it: so that nothing flaps on the edge. */
+function isAbove(value: number, threshold: number, wasAbove: boolean): boolean {
+  return value >= threshold || (wasAbove && value > threshold - HYSTERESIS + ROUNDING)
+}
+
 function isConductGrave({ conduct, thresholds, previous }: StatusInput): boolean {
   const wasGrave = previous?.reasonCodes.includes(GRAVE_CONDUCT) ?? false
-  return conduct >= thresholds.conduct || (wasGrave && conduct > thresholds.conduct - HYSTERESIS + ROUNDING)
+  return isAbove(conduct, thresholds.conduct, wasGrave)
 }
 
 /** What was shown before, as a band: a status that was held from a bombing was that of its own, lower score. */
@@ -111,25 +121,18 @@ function asShown({ previous }: StatusInput): TrustStatus | null {
     : previous
 }
 
-function holdBand(plain: number, score: number, at: { steps: number[]; previousBand: number }): number {
-  let band = plain
-  while (band < at.previousBand && score > (at.steps[band] ?? 1) - HYSTERESIS + ROUNDING) band += 1
-  return band
-}
-
 /** A manual suspension says nothing about the score, so it must not hold the merchant once it is lifted. */
 function bandOf({ publicStatus, riskLevel, reasonCodes }: TrustStatus): number {
-  if (publicStatus === 'suspended' && !reasonCodes.includes('manual_suspension')) return 3
+  if (publicStatus === 'suspended' && !reasonCodes.includes(MANUAL_SUSPENSION)) return 3
   // A level that conduct set says nothing about the score's own band, but that it was above `low` where it was shown so.
   if (reasonCodes.includes(GRAVE_CONDUCT)) return publicStatus === 'verified' ? 0 : REVIEW_BAND
   return { low: 0, medium: 1, high: 2 }[riskLevel]
 }
 
-/** The cap is left like a level, only well below it, lest the worst component make the merchant flap. */
 function isWorstCapped({ components, previous }: StatusInput): boolean {
   const worst = Math.max(...COMPONENT_NAMES.map((name) => components[name]))
-  const wasCapped = previous?.reasonCodes.includes('worst_component_cap') ?? false
-  return worst >= WORST_COMPONENT || (wasCapped && worst > WORST_COMPONENT - HYSTERESIS + ROUNDING)
+  const wasCapped = previous?.reasonCodes.includes(WORST_CAPPED) ?? false
+  return isAbove(worst, WORST_COMPONENT, wasCapped)
 }
 
 /** Codes by their weighted contribution to the score; `prior` only where nothing else explains the level. */
