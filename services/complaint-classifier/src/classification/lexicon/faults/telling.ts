@@ -27,7 +27,7 @@ const N = {
 export const tellings: Record<string, Lexicon> = {
   en: {
     defective: `gave up the ghost, given up the ghost, ${N.en} day/days/week/weeks/month/months later it/and ~ died/dead/broke/stopped, packed in/up after, died on me, died/dead/broke/conked/packed ~ after ~ ${N.en} day/days/week/weeks/month/months/uses, kicked the bucket, bit the dust, dead as a, wont/won't hold a charge, battery ~ lasts/lasted ~ ${N.en} hour/hours/minutes`,
-    late: `${N.en} day/days/week/weeks later/late, express/priority ~ ~ later/late/following/week/after, next-day ~ ~ later/late/following/week/after, next day shipping/delivery ~ ~ later/late/following/week/after, turned/showed up ~ late/later/following/hours/days, finally arrived/turned/came/showed/delivered, missed ~ birthday/wedding/christmas, arrived/came/delivered after the/my/christmas/his/her, ${N.en} hour/hours/minutes/days/weeks behind, took ~ weeks/days/hours to arrive/come/deliver/get/reach, later than promised/quoted/stated`,
+    late: `${N.en} day/days/week/weeks late, arrived/came/turned/showed/delivered/received ~ ~ ${N.en} day/days/week/weeks later/after, ${N.en} day/days/week/weeks later ~ ~ arrived/came/turned/showed/delivered/received, express/priority ~ ~ later/late/following/week/after, next-day ~ ~ later/late/following/week/after, next day shipping/delivery ~ ~ later/late/following/week/after, turned/showed up ~ late/later/following/hours/days, finally arrived/turned/came/showed/delivered, missed ~ birthday/wedding/christmas, arrived/came/delivered after the/my/christmas/his/her, ${N.en} hour/hours/minutes/days/weeks behind, took ~ weeks/days/hours to arrive/come/deliver/get/reach, later than promised/quoted/stated`,
     overcharged: `took/taken/charged/billed/debited/deducted ~ ~ twice, twice in ~ month/january/february/march/april/may/june/july/august/september/october/november/december, price at the till/checkout ~ different/higher, more than the ~ quote/menu/price/label, quoted ~ but charged/billed`,
     unexpected_fee: `nobody/no one/never/nowhere/not ~ mentioned/told/said/warned/disclosed ~ ~ charge/fee/fees/deposit/surcharge/cost/costs/extra, out of nowhere ~ charge/fee/bill, suddenly ~ charge/fee, charge/fee/deposit ~ ~ not/never/nobody ~ mentioned/disclosed/told, slapped ~ with a ~ charge/fee, added a ~ charge/fee/surcharge`,
     unresponsive: `total/complete/radio/dead/utter silence, silence since/ever, ghosted, ghosting, ${N.en} emails/calls/messages/letters ~ nothing/silence/reply/answer/response, went/go/goes/fell unanswered, unanswered, into the void, left on read, rings out, straight to voicemail, fobbed off, nobody/no one picks/picked up, still no word`,
@@ -40,7 +40,7 @@ export const tellings: Record<string, Lexicon> = {
   },
   de: {
     defective: `geist aufgegeben, den geist auf, nach ~ ${N.de} tagen/wochen/monaten/tag/woche/monat ~ tot/hinüber/defekt/kaputt/aus/verreckt, gab nach ~ den geist, hinüber, verreckt, macht/machte keinen mucks mehr, ausgehaucht, akku hält ~ stunden/stunde/minuten`,
-    late: `${N.de} tage/wochen/tag/woche/stunden/stunde später, express ~ ~ später/gedauert, erst ~ tage/wochen/stunden später/danach, endlich angekommen/da/geliefert, statt ~ tage/tagen/wochen ~ gedauert, hat ~ wochen/tage gedauert, zu spät`,
+    late: `angekommen/geliefert/gekommen/kam/kamen/erhalten ~ ~ ${N.de} tage/wochen/tag/woche/stunden/stunde später, ${N.de} tage/wochen/tag/woche/stunden/stunde später ~ ~ angekommen/geliefert/da/gekommen/erhalten, express ~ ~ später/gedauert, erst ~ tage/wochen/stunden später/danach, endlich angekommen/da/geliefert, statt ~ tage/tagen/wochen ~ gedauert, hat ~ wochen/tage gedauert, zu spät`,
     overcharged: `zweimal/doppelt/dreimal ~ abgezogen/abgebucht/eingezogen/belastet/kassiert/berechnet, mehr berechnet/abgebucht als, an der kasse ~ teurer/mehr`,
     unexpected_fee: `nie/nicht/keine/niemand ~ rede ~ endreinigung/gebühr/kosten, von ~ ~ war ~ nie/keine die? rede, nie/nirgends/niemand ~ erwähnt/gesagt/mitgeteilt ~ kosten/gebühr/euro, endreinigung ~ nie/nicht/plötzlich, auf einmal ~ gebühr/kosten/euro ~ verlangt/berechnet, ohne ankündigung ~ gebühr/kosten`,
     unresponsive: `keinerlei/keine/null/ohne/kein reaktion/antwort/rückmeldung/mucks, funkstille, totenstille, ${N.de} mails/mail/anrufe/briefe/nachrichten ~ nichts/keine/keinerlei/antwort, seitdem nichts gehört, nichts mehr gehört, totgestellt, stellen sich tot, geht keiner/niemand, hebt keiner/niemand ab`,
@@ -52,7 +52,7 @@ export const tellings: Record<string, Lexicon> = {
   },
   fr: {
     defective: `rendu l'âme, rend l'âme, lâché au bout/après, mort/morte/cassé/cassée/panne au bout de ~ ${N.fr} jours/semaines/mois, claqué au bout, batterie ~ tient ~ heure/heures/minutes`,
-    late: `${N.fr} jours/semaines/heures plus tard/après, express ~ ~ plus tard/après, enfin arrivé/arrivée/reçu/livré, mis ~ jours/semaines ~ arriver/venir, au lieu de ~ jours/heures, trop tard`,
+    late: `arrivé/arrivée/arrivés/reçu/livré/livrée ~ ~ ${N.fr} jours/semaines/heures plus/après, ${N.fr} jours/semaines/heures plus tard ~ ~ arrivé/arrivée/reçu/livré, express ~ ~ plus tard/après, enfin arrivé/arrivée/reçu/livré, mis ~ jours/semaines ~ arriver/venir, au lieu de ~ jours/heures, trop tard`,
     overcharged: `prélevé/débité/facturé/compté/encaissé deux fois, deux fois la/le/ma/mon ~ cotisation/mensualité/somme/commande/montant, plus cher ~ caisse/annoncé/prévu`,
     unexpected_fee: `personne/jamais/nulle part ~ parlé/dit/mentionné/prévenu/précisé ~ ~ euros/frais/ménage/supplément/caution, sans prévenir/prévenu ~ frais/euros, frais de ménage/dossier/service ~ pas/jamais/non/surprise, d'un coup ~ frais`,
     unresponsive: `silence radio, silence total, ${N.fr} mails/mail/appels/courriers/messages/lettres ~ rien/silence/réponse/aucune, fait/font le mort, lettre morte, plus de nouvelles, pas de nouvelles`,
@@ -64,7 +64,7 @@ export const tellings: Record<string, Lexicon> = {
   },
   es: {
     defective: `murió/muerto/palmó/petó/cascó/fundió a las/los ~ ${N.es} días/semanas/meses, a las/los ~ ${N.es} días/semanas/meses ~ dejó/murió/rompió/petó/estropeó/averió, pasó a mejor vida, dejó de ir, batería ~ dura ~ hora/horas/minutos`,
-    late: `${N.es} días/semanas/horas después/tarde/más tarde, urgente ~ ~ después/tarde/días, por fin llegó/llegaron, tardó/tardaron/tarda ~ días/semanas/horas, en vez de ~ horas/días, demasiado tarde`,
+    late: `llegó/llegaron/entregaron/recibí/vino ~ ~ ${N.es} días/semanas/horas después/tarde/más, urgente ~ ~ después/tarde/días, por fin llegó/llegaron, tardó/tardaron/tarda ~ días/semanas/horas, en vez de ~ horas/días, demasiado tarde`,
     overcharged: `dos veces la/el/mi ~ cuota/mensualidad/importe/recibo/pedido, pasado/pasaron/cargado/cargaron ~ dos veces, cobrado/cobraron ~ dos veces, en caja ~ más caro`,
     unexpected_fee: `nadie/nunca/ningún ~ mencionó/dijo/avisó/habló/informó ~ ~ euros/limpieza/gastos/suplemento/fianza/pesos, sin avisar ~ euros/cargo/suplemento, de repente ~ cargo/comisión/suplemento, gastos de limpieza/gestión ~ no/nadie/sorpresa`,
     unresponsive: `ni caso, ni mu, silencio total/absoluto, la callada por respuesta, ${N.es} correos/llamadas/mensajes/cartas ~ nada/ni/sin/silencio, sin noticias, se hacen los muertos/locos`,
@@ -76,7 +76,7 @@ export const tellings: Record<string, Lexicon> = {
   },
   pt: {
     defective: `morreu/pifou/queimou/quebrou/estragou em/com/depois/após ~ ${N.pt} dias/semanas/meses/usos, em/com ~ ${N.pt} dias/semanas/meses ~ parou/quebrou/pifou/estragou, foi pro saco, deu pau, bateria ~ dura ~ hora/horas/minutos`,
-    late: `${N.pt} dias/semanas/horas depois/atrasado, expressa/sedex ~ ~ depois/dias, finalmente chegou, levou/levaram ~ dias/semanas/horas, em vez de ~ dias/horas, tarde demais`,
+    late: `chegou/chegaram/entregaram/recebi/veio ~ ~ ${N.pt} dias/semanas/horas depois/atrasado, expressa/sedex ~ ~ depois/dias, finalmente chegou, levou/levaram ~ dias/semanas/horas, em vez de ~ dias/horas, tarde demais`,
     overcharged: `descontad*/debitad*/cobrad*/lançad* ~ duas vezes, duas vezes a/o/minha ~ mensalidade/fatura/parcela/valor/compra, no caixa ~ mais caro/outro`,
     unexpected_fee: `ninguém/nunca/em nenhum ~ falou/mencionou/avisou/informou/disse ~ ~ reais/euros/limpeza/taxa/caução, sem avisar ~ taxa/reais, do nada ~ taxa/cobrança, taxa de limpeza/serviço/bagagem ~ não/ninguém/surpresa`,
     unresponsive: `e nada, silêncio total/absoluto, ${N.pt} emails/ligações/mensagens/mails/cartas ~ nada/sem/nenhuma/silêncio, sumiram, sumiu do mapa, vácuo, me deixaram no vácuo, se fazem de mortos`,
@@ -88,7 +88,7 @@ export const tellings: Record<string, Lexicon> = {
   },
   it: {
     defective: `morto/morta/rotto/rotta/fuso/guasto dopo ~ ${N.it} giorni/settimane/mesi, dopo ~ ${N.it} giorni/settimane/mesi ~ smesso/rotto/morto/guasto/andato, tirato le cuoia, passato a miglior vita, ha esalato, batteria ~ dura ~ ora/ore/minuti`,
-    late: `${N.it} giorni/settimane/ore dopo/tardi/più, espressa/rapida/prime ~ ~ dopo/giorni, finalmente arrivat*, messo/impiegato ~ giorni/settimane/ore, invece di ~ giorni/ore, troppo tardi`,
+    late: `arrivato/arrivata/arrivati/consegnato/ricevuto ~ ~ ${N.it} giorni/settimane/ore dopo/tardi/più, espressa/rapida/prime ~ ~ dopo/giorni, finalmente arrivat*, messo/impiegato ~ giorni/settimane/ore, invece di ~ giorni/ore, troppo tardi`,
     overcharged: `preso/presa/prelevat*/addebitat*/scalat* due volte, due volte la/il/l ~ quota/rata/importo/ordine/canone, alla cassa ~ più`,
     unexpected_fee: `nessuno/mai/da nessuna ~ parlato/detto/avvisato/menzionato/accennato ~ ~ euro/pulizie/supplemento/cauzione/spese, senza avvisare ~ euro/spese, all'improvviso ~ spese/commissione, pulizie/pulizia finali/finale ~ non/mai/sorpresa`,
     unresponsive: `silenzio totale/radio/assoluto/tombale, ${N.it} mail/email/telefonate/chiamate/messaggi/lettere ~ nulla/niente/silenzio/nessuna, spariti, spariscono nel nulla, nessuna notizia, fanno i morti`,
@@ -100,7 +100,7 @@ export const tellings: Record<string, Lexicon> = {
   },
   nl: {
     defective: `gaf/geeft/gegeven ~ de geest, de geest gegeven, na ~ ${N.nl} dagen/weken/maanden/week/maand ~ dood/kapot/stuk/overleden/begeven, na ~ weken/dagen/maanden de geest, ter ziele, het loodje gelegd, accu/batterij ~ houdt ~ uur/minuten`,
-    late: `${N.nl} dagen/weken/uur/dag/week later/te laat, spoed/express ~ ~ later/dagen, eindelijk geleverd/binnen/aangekomen, duurde/deed ~ dagen/weken/uur ~, in plaats van ~ dagen/uur, te laat`,
+    late: `${N.nl} dagen/weken/uur/dag/week te laat, ${N.nl} dagen/weken/uur/dag/week later ~ ~ geleverd/binnen/aangekomen/huis/gekregen, kwam/geleverd/aangekomen/gekregen ~ ~ ${N.nl} dagen/weken/uur/dag/week later, spoed/express ~ ~ later/dagen, eindelijk geleverd/binnen/aangekomen, duurde/deed ~ dagen/weken/uur ~, in plaats van ~ dagen/uur, te laat`,
     overcharged: `twee keer/dubbel/driemaal ~ afgeschreven/betaald/geïncasseerd/berekend/gerekend, meer afgeschreven/gerekend dan, aan de kassa ~ duurder/meer`,
     unexpected_fee: `niemand/nooit/nergens ~ gezegd/verteld/gemeld/vermeld/gehad ~ ~ kosten/euro/schoonmaak/toeslag/borg, over ~ ~ schoonmaak/kosten/toeslag/borg ~ niemand/niets/nooit/niks, zonder ~ melden ~ kosten, ineens/opeens ~ kosten/toeslag, schoonmaakkosten ~ niet/nooit/niemand`,
     unresponsive: `doodse stilte, radiostilte, oorverdovend stil, ${N.nl} mails/mail/telefoontjes/brieven/berichten ~ niets/niks/geen/stilte, niks meer gehoord, niets meer gehoord, houden zich dood/doof`,
@@ -112,7 +112,7 @@ export const tellings: Record<string, Lexicon> = {
   },
   pl: {
     defective: `wyzionął/wyzionęła ducha, po ~ ${N.pl} dniach/tygodniach/miesiącach/tygodniu/miesiącu ~ padł/padła/padło/zdechł/zdechła/przestał/przestała/zepsuł*/popsuł*, padł/padła/padło po ~ dniach/tygodniach/miesiącach/tygodniu, wyzionął, bateria ~ trzyma ~ godzin*/minut`,
-    late: `po ~ ${N.pl} dniach/tygodniach/godzinach, ekspres* ~ ~ dniach/później/po, ${N.pl} dni/tygodnie/godziny później/po terminie, wreszcie/w końcu dotarł*/przyszł*, zamiast ~ dni/godzin, za późno`,
+    late: `przyszło/przyszła/przyszedł/przyszły/dotarło/dotarła/dotarł/dostarczono ~ ~ po ~ ${N.pl} dniach/tygodniach/godzinach, ekspres* ~ ~ dniach/później/po, ${N.pl} dni/tygodnie/godziny po terminie, wreszcie/w końcu dotarł*/przyszł*, zamiast ~ dni/godzin, za późno`,
     overcharged: `ściągnęli/ściągnięto/pobrali/pobrano/policzyli/obciążyli ~ dwa razy/podwójnie, dwa razy ~ ściągn*/pobra*/policz*, przy kasie ~ drożej/więcej`,
     unexpected_fee: `nikt/nigdzie/nigdy ~ nie ~ wspomniał*/mówił*/powiedział*/uprzedził*/informował*, o ~ ~ za sprzątanie/opłacie/kaucji/dopłacie ~ nikt/nigdzie/nigdy, nagle ~ opłata/dopłata, bez uprzedzenia, za sprzątanie ~ nikt/dodatkowo`,
     unresponsive: `i cisza, głucha cisza, cisza w eterze, ${N.pl} maili/maile/telefonów/telefony/wiadomości/listów ~ nic/cisza/zero/brak, kamień w wodę, zapadli się, zero kontaktu`,
@@ -124,7 +124,7 @@ export const tellings: Record<string, Lexicon> = {
   },
   hi: {
     defective: `दम तोड़ गया/गई/दिया, दम तोड़ दिया, ${N.hi} दिन/हफ्ते/हफ़्ते/महीने में ~ खराब/ख़राब/बंद/टूट/दम, dam tod diya/gaya, ${N.hi} din/hafte/mahine me/mein ~ kharab/band/toot, बैटरी ~ घंटा/घंटे ~ चलती`,
-    late: `${N.hi} दिन/हफ्ते/हफ़्ते/घंटे बाद, एक्सप्रेस ~ ~ बाद, ${N.hi} din/hafte/ghante baad/late, आखिरकार ~ आया/पहुंचा/पहुँचा, देर से`,
+    late: `${N.hi} दिन/हफ्ते/हफ़्ते/घंटे बाद ~ पहुंचा/पहुँचा/आया/आई/मिला/मिली/डिलीवर, एक्सप्रेस ~ ~ बाद, ${N.hi} din/hafte/ghante late, ${N.hi} din/hafte/ghante baad ~ aaya/aayi/mila/mili/pahuncha/deliver, आखिरकार ~ आया/पहुंचा/पहुँचा, देर से`,
     overcharged: `दो बार ~ कट/कटी/कटे/काट/ली/लिए, do baar ~ kat/kati/kate/kaat/li/liye`,
     unexpected_fee: `किसी ने नहीं ~ बताया/कहा, पहले ~ नहीं बताया, के बारे में ~ ~ नहीं बताया, बिना बताए ~ चार्ज/पैसे/शुल्क/रुपये, kisi ne nahi bataya, bina bataye ~ charge/paise`,
     unresponsive: `कोई सुनवाई नहीं, ${N.hi} मेल/ईमेल/फोन/कॉल/मैसेज ~ ~ नहीं/कुछ/कोई, koi sunwai nahi, ${N.hi} mail/email/phone/call/message ~ ~ nahi/kuch/koi`,
