@@ -17,15 +17,29 @@ export type Element =
 
 /**
  * Reads a comma-separated list of phrases. In a phrase `stem*` stands for the forms of a word (the stem with an ending
- * of its language), `stem**` for all words that begin so, `**tail` for compounds that end so, `a/b` for either, `word?`
- * may be absent, and `~` bridges up to four words of the same sentence.
+ * of its language), `stem**` for all words that begin so, `**tail` for compounds that end so, `a/b` for either, also of
+ * several words (`mère/grand-mère`), `word?` may be absent, and `~` bridges up to four words of the same sentence.
  */
 export function parsePhrases(list: string, language: string): Element[][] {
   return list
     .split(',')
-    .map((phrase) => phrase.replaceAll('-', ' ').trim())
+    .map((phrase) => phrase.trim())
     .filter((phrase) => phrase !== '')
+    .flatMap(withoutHyphens)
     .map((phrase) => phrase.split(/\s+/).flatMap((written) => parseElement(written, language)))
+}
+
+/** Texts are split at hyphens, so an alternative of several words makes a phrase of its own. */
+function withoutHyphens(phrase: string): string[] {
+  const places = phrase.split(/\s+/)
+  const at = places.findIndex((place) => place.includes('/') && place.includes('-'))
+  if (at === -1) return [phrase.replaceAll('-', ' ')]
+  const [, choices = '', optional = ''] = places[at]?.match(/^(.*?)(\??)$/) ?? []
+  const [several, single] = [/-/, /^[^-]*$/].map((which) =>
+    choices.split('/').filter((each) => which.test(each)),
+  )
+  const ways = [...(several ?? []), ...(single?.length ? [single.join('/') + optional] : [])]
+  return ways.flatMap((way) => withoutHyphens(places.with(at, way.replaceAll('-', ' ')).join(' ')))
 }
 
 function parseElement(written: string, language: string): Element[] {

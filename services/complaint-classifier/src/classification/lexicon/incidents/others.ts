@@ -57,7 +57,7 @@ export const otherIncidents: Record<string, Lexicon> = {
   pt: {
     injury: `
       ${PT.child} ~ caiu de/do/da/das/dos/no/na/para/sobre, caiu em/por cima do/da meu/minha? ~ ${PT.child}, queimou/cortou/bateu/machucou/magoou/feriu/arranhou/picou/esmagou o/a/no/na? meu/minha/nosso/nossa ~ ${PT.child},
-      ${PT.child} se? queimou/cortou/machucou/magoou/feriu/arranhou/ralou/entalou/prendeu-se?`,
+      ${PT.child} se? queimou/cortou/machucou/magoou/feriu/arranhou/ralou/entalou/prendeu se?`,
     slight_injury: `espirrou/saltou/entrou/respingou/voou ~ no/nos/para ~ olho/olhos`,
     child_harmed: `espirrou/saltou/entrou/respingou/voou ~ olho/olhos do/da meu/minha/nosso/nossa ~ ${PT.child}`,
     swallowed_object: `${PT.child} ~ engoliu/engolido/ingeriu`,

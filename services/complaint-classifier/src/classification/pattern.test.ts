@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { fold } from './normalise.ts'
+import { accepts, parsePhrases } from './pattern.ts'
+
+/** Whether a phrase without gaps and absent words is a text's beginning. */
+function begins(phrases: string, text: string): boolean {
+  const words = text.split(/[\s-]+/).map(fold)
+  return parsePhrases(phrases, 'fr').some(
+    (places) => places.length <= words.length && places.every((place, at) => accepts(place, words[at] ?? '')),
+  )
+}
+
+it.each([
+  ['mère/grand-mère/père est malade', 'mère est malade'],
+  ['mère/grand-mère/père est malade', 'grand-mère est malade'],
+  ['mère/grand-mère/père est malade', 'père est malade'],
+  ['mère/grand-mère partie un/le week-end/soir', 'grand-mère partie le week-end'],
+  ['salle/bas-fond vide', 'bas-fond vide'],
+  ['gratte-papier', 'gratte-papier'],
+])('%s fits "%s"', (phrases, text) => expect(begins(phrases, text)).toBe(true))
+
+it('an alternative of several words does not lend its parts to the others', () => {
+  expect(begins('mère/grand-mère/père est malade', 'grand est malade')).toBe(false)
+  expect(begins('mère/grand-mère/père est malade', 'mère père est malade')).toBe(false)
+})
