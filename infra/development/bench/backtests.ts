@@ -22,7 +22,7 @@ const DAYS_A_MONTH = 31
 const DAYS_OF_FACTS = { quiet: DAYS_A_MONTH, busy: 1 }
 /** How many of a million merchants count as busy; in this benchmark a tenth are. */
 const BUSY_SHARE = 0.1
-const MS_PER_DAY = 86_400_000
+const DAY_MS = 86_400_000
 const TOGETHER = 100
 const GOAL = { merchants: 1_000_000, minutes: 10 }
 
@@ -86,7 +86,7 @@ async function replay(
   { candidate, threads }: { candidate: Candidate; threads: number },
 ) {
   const now = Date.now()
-  const span = { from: new Date(now - (DAYS + 1) * MS_PER_DAY), to: new Date(now + MS_PER_DAY) }
+  const span = { from: new Date(now - (DAYS + 1) * DAY_MS), to: new Date(now + DAY_MS) }
   const before = [cpuMsOfTree(process.pid), process.cpuUsage()] as const
   const started = performance.now()
   const { merchants, scores, figures } = await runBacktest(
@@ -187,7 +187,7 @@ async function keepEarlierFacts(
     const places = Array.from({ length: Math.floor(DAYS / daysOfFacts) + 1 }, (_, index) => index)
     const asOf = (index: number) =>
       facts.replaceAll(MOMENT, (at) =>
-        new Date(Date.parse(at) - daysBefore(index * daysOfFacts) * MS_PER_DAY).toISOString(),
+        new Date(Date.parse(at) - daysBefore(index * daysOfFacts) * DAY_MS).toISOString(),
       )
     const earlier = places.flatMap((index) => {
       // As digests are: beside each other in the index they would be found too soon.

@@ -101,7 +101,7 @@ async function rescore(merchants: number): Promise<void> {
 }
 
 const MILLION = 1_000_000
-const MS_PER_DAY = 86_400_000
+const DAY_MS = 86_400_000
 
 /**
  * The cost of current scores for merchants without new facts: each has ten complaints of the last 90 days, which fade.
@@ -121,7 +121,7 @@ async function stayCurrent(
       avg(extract(epoch FROM due_at - seen_at) / 86400)::float AS days
     FROM score_dues WHERE tenant_id = ${scope.tenantId}::uuid AND merchant_id = ANY(${batches.flat()}::uuid[])`
   const { perDay = Number.NaN, days = Number.NaN } = due ?? {}
-  const percentOf = (timesADay: number) => (100 * MILLION * timesADay * cpuMs) / MS_PER_DAY
+  const percentOf = (timesADay: number) => (100 * MILLION * timesADay * cpuMs) / DAY_MS
   console.log(
     `processor time for each ${cpuMs.toFixed(2)} ms, PostgreSQL included; due again after ${days.toFixed(1)} days on average
 a million such merchants: ${percentOf(perDay).toFixed(2)} % of a core (scored every day: ${percentOf(1).toFixed(2)} %)`,

@@ -12,7 +12,7 @@ export const DEFAULT_RETENTION_DAYS = {
 export type Retained = keyof typeof DEFAULT_RETENTION_DAYS
 export type RetentionDays = Record<Retained, number>
 
-const MS_PER_DAY = 86_400_000
+const DAY_MS = 86_400_000
 const StoredDays = z.partialRecord(z.string(), z.number())
 const Stored = z.object({
   retention_days: StoredDays.optional(),
@@ -35,5 +35,5 @@ export function retentionDays(settings: unknown, now: Date): RetentionDays {
  * @param settings a tenant's stored settings
  */
 export function retentionCutoff(settings: unknown, what: Retained, now: Date): Date {
-  return new Date(now.getTime() - retentionDays(settings, now)[what] * MS_PER_DAY)
+  return new Date(now.getTime() - retentionDays(settings, now)[what] * DAY_MS)
 }

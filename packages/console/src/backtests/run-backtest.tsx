@@ -9,7 +9,7 @@ import { BacktestResult } from './result.tsx'
 export type BacktestBody = Resource<'RunBacktest'>
 type Candidate = Pick<BacktestBody, 'policy' | 'policy_id' | 'settings'>
 
-const MS_PER_DAY = 86_400_000
+const DAY_MS = 86_400_000
 const spans = ['30', '90', '180', '365']
 
 interface RunBacktestProps {
@@ -30,7 +30,7 @@ export function RunBacktest({ candidate, isDisabled = false }: RunBacktestProps)
       const body: BacktestBody = {
         ...candidate(),
         ...(typeof minutes === 'number' ? { minutes_per_case: minutes } : {}),
-        from: new Date(now - Number(days) * MS_PER_DAY).toISOString(),
+        from: new Date(now - Number(days) * DAY_MS).toISOString(),
         to: new Date(now).toISOString(),
       }
       return askLong(api.POST('/api/v1/risk/backtests', { body }), setProgress)

@@ -5,7 +5,7 @@ import type { Context } from '@trust/db/context'
 import { findMerchant } from '../merchants/read.ts'
 
 export const VOLUME_DAYS = 30
-const MS_PER_DAY = 86_400_000
+const DAY_MS = 86_400_000
 
 interface Sum {
   type: 'order_created' | 'refund_issued'
@@ -22,7 +22,7 @@ interface Sum {
 export async function orderVolume(context: Context, merchantId: string) {
   const { tx, tenantId, now } = context
   await findMerchant(context, merchantId)
-  const from = new Date(now.getTime() - VOLUME_DAYS * MS_PER_DAY)
+  const from = new Date(now.getTime() - VOLUME_DAYS * DAY_MS)
   const sums = await tx.$queryRaw<Sum[]>`
     SELECT type, currency, count(*)::int AS count, sum(amount) AS amount FROM (
       SELECT type, order_reference, (array_agg(currency ORDER BY amount DESC NULLS LAST))[1] AS currency,

@@ -5,7 +5,7 @@ import type { FiredTrigger } from '@trust/db/fired-trigger'
 import { known, say } from '@trust/messages/sentences/say'
 import type { TaskState } from './task.ts'
 
-const MS_PER_DAY = 86_400_000
+const DAY_MS = 86_400_000
 
 /**
  * Asks for the visit that a policy wants, once per trigger. While an earlier visit of this policy is open, no other is
@@ -36,7 +36,7 @@ export async function requestVisitForTrigger(
         tenantId,
         merchantId,
         instructions: wanted.instructions,
-        dueDate: new Date(trigger.createdAt.getTime() + wanted.due_days * MS_PER_DAY),
+        dueDate: new Date(trigger.createdAt.getTime() + wanted.due_days * DAY_MS),
         status,
         triggerId: trigger.id,
         createdBy: actor,

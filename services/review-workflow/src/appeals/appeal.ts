@@ -41,11 +41,11 @@ export function isIndependent(decidedBy: { id: string }[], reviewer: Actor): boo
 
 export type AppealRow = Prisma.AppealGetPayload<true>
 
-const MS_PER_DAY = 86_400_000
+const DAY_MS = 86_400_000
 
 /** When an appeal must be answered. */
 export function dueAfter(days: number, submittedAt: Date): Date {
-  return new Date(submittedAt.getTime() + days * MS_PER_DAY)
+  return new Date(submittedAt.getTime() + days * DAY_MS)
 }
 
 /** Whether an appeal is overdue: past its due time and not answered. */

@@ -14,7 +14,7 @@ const steps: [Priority, Priority][] = [
   ['medium', 'high'],
   ['low', 'medium'],
 ]
-const MS_PER_HOUR = 3_600_000
+const HOUR_MS = 3_600_000
 /** How many cases one run escalates: its transaction must end in time, and decisions wait for the cases that it locks. */
 const MAX_ESCALATED = 100
 
@@ -65,7 +65,7 @@ export async function escalateOverdue(context: Context): Promise<void> {
  */
 export function watchDueTime({ tenantId, now, enqueue }: Context, due: Date): void {
   const untilDue = Math.max(0, due.getTime() - now.getTime()) + 1
-  enqueue('escalate-overdue', { tenant_id: tenantId }, { delayMs: Math.min(untilDue, MS_PER_HOUR) })
+  enqueue('escalate-overdue', { tenant_id: tenantId }, { delayMs: Math.min(untilDue, HOUR_MS) })
 }
 
 /** The cases that have been overdue the longest; nobody can decide them before this run has ended. */

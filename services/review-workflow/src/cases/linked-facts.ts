@@ -4,7 +4,7 @@ import type { FiredTrigger } from '@trust/db/fired-trigger'
 import { newestFirst } from '@trust/db/page'
 
 const MAX_LINKED = 100
-const MS_PER_DAY = 86_400_000
+const DAY_MS = 86_400_000
 
 interface FactsWindow {
   days: number
@@ -88,5 +88,5 @@ async function flaggedEvidenceIds(
 }
 
 function daysBefore(moment: Date, days: number): Date {
-  return new Date(moment.getTime() - days * MS_PER_DAY)
+  return new Date(moment.getTime() - days * DAY_MS)
 }

@@ -25,11 +25,11 @@ export const actionLifecycle = {
 } satisfies Lifecycle<ActionState, LaterStep>
 
 const DUE_DAYS: Record<Priority, number> = { low: 30, medium: 14, high: 7, urgent: 2 }
-const MS_PER_DAY = 86_400_000
+const DAY_MS = 86_400_000
 
 /** The due time of an action without a given date: after `days`, or by its priority. */
 export function defaultDueDate(issuedAt: Date, priority: Priority, days: number | null = null): Date {
-  return new Date(issuedAt.getTime() + (days ?? DUE_DAYS[priority]) * MS_PER_DAY)
+  return new Date(issuedAt.getTime() + (days ?? DUE_DAYS[priority]) * DAY_MS)
 }
 
 /** Whether an action is finished: nothing remains to be done. */

@@ -11,7 +11,7 @@ import { caseStates } from '../cases/case.ts'
 import { readDesk } from './read.ts'
 
 const MAX_DAYS = 366
-const MS_PER_DAY = 86_400_000
+const DAY_MS = 86_400_000
 const DEFAULT_DAYS = 30
 
 const share = z.number().nullable().meta({ description: '0 to 1; null when there is nothing to divide by.' })
@@ -91,8 +91,8 @@ export function deskRoutes(router: Router): void {
   router.get('/api/v1/operations/review-desk', { tag: 'Operations', ...read }, ({ act, query }) =>
     act(async (context) => {
       const to = query.to ?? context.now
-      const from = query.from ?? new Date(to.getTime() - DEFAULT_DAYS * MS_PER_DAY)
-      const days = (to.getTime() - from.getTime()) / MS_PER_DAY
+      const from = query.from ?? new Date(to.getTime() - DEFAULT_DAYS * DAY_MS)
+      const days = (to.getTime() - from.getTime()) / DAY_MS
       if (days < 0 || days > MAX_DAYS)
         throw new BadRequest('invalid_query', `The period is 0 to ${MAX_DAYS} days long.`)
       return ok(await readDesk(context, { from, to }))

@@ -6,7 +6,7 @@ import { requireMerchant } from '../references/read.ts'
 import { findMerchantPageLink, type MerchantPageLinkRow } from './read.ts'
 import type { CreateMerchantPageLink } from './schema.ts'
 
-const MS_PER_DAY = 86_400_000
+const DAY_MS = 86_400_000
 
 /**
  * Makes the link of a merchant's page.
@@ -27,7 +27,7 @@ export async function createMerchantPageLink(
       secretSha256,
       createdBy: actor,
       createdAt: now,
-      expiresAt: new Date(now.getTime() + days * MS_PER_DAY),
+      expiresAt: new Date(now.getTime() + days * DAY_MS),
     },
   })
   context.audit({

@@ -7,13 +7,13 @@ import { daysAgo, NOW, nothingKnown } from '../scores/sample-facts.ts'
 import { assessRisk, type RiskAssessment } from './assess.ts'
 import { MAX_DAYS, nextDueAt } from './outlook.ts'
 
-const MS_PER_DAY = 86_400_000
+const DAY_MS = 86_400_000
 const settings = { weights: DEFAULT_WEIGHTS, thresholds: DEFAULT_THRESHOLDS, holdsBadgeOnConduct: false }
-const after = (days: number) => new Date(NOW.getTime() + days * MS_PER_DAY)
+const after = (days: number) => new Date(NOW.getTime() + days * DAY_MS)
 const seen = (facts: MerchantFacts, now = NOW, isTrading = false) =>
   assessRisk({ id: 'm', name: 'M', facts, isTrading }, null, { ...settings, now })
 const daysUntilDue = (assessment: RiskAssessment, movesPolicy: (later: RiskAssessment) => boolean) =>
-  (nextDueAt(assessment, settings, movesPolicy).getTime() - assessment.at.getTime()) / MS_PER_DAY
+  (nextDueAt(assessment, settings, movesPolicy).getTime() - assessment.at.getTime()) / DAY_MS
 const never = () => false
 
 const complaint = (days: number) => ({
@@ -43,7 +43,7 @@ describe('a merchant of whom nothing new is learnt', () => {
   })
 
   it('is due when a policy would decide differently, even if its score stays', () => {
-    const isOld = ({ at }: RiskAssessment) => at.getTime() >= NOW.getTime() + 9.5 * MS_PER_DAY
+    const isOld = ({ at }: RiskAssessment) => at.getTime() >= NOW.getTime() + 9.5 * DAY_MS
     expect(daysUntilDue(seen(nothingKnown()), isOld)).toBe(9.5)
   })
 

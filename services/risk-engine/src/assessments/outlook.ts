@@ -6,7 +6,7 @@ import { isSameStanding } from '../scores/status.ts'
 import { type AssessmentSettings, assessRisk, type RiskAssessment, type TrustRow } from './assess.ts'
 import { trustOf } from './trust.ts'
 
-const MS_PER_DAY = 86_400_000
+const DAY_MS = 86_400_000
 export const MAX_DAYS = 30
 /** A component that moves by this much, by time alone, makes another score. */
 const STEP = 0.01
@@ -36,7 +36,7 @@ export function nextDueAt(
   let days = 1
   const isLookedAt = !assessment.isTrading && countOf(assessment.facts) <= MAX_FACTS
   while (isLookedAt && days < MAX_DAYS && !isOther(days)) days += 1
-  return new Date(assessment.at.getTime() + (isLookedAt ? momentWithin(days, isOther) : days) * MS_PER_DAY)
+  return new Date(assessment.at.getTime() + (isLookedAt ? momentWithin(days, isOther) : days) * DAY_MS)
 }
 
 /** The moment of the last of these days at which something becomes other, in days. */
@@ -55,7 +55,7 @@ function assessLater(
   judging: Omit<AssessmentSettings, 'now'>,
   days: number,
 ): RiskAssessment {
-  const now = new Date(assessment.at.getTime() + days * MS_PER_DAY)
+  const now = new Date(assessment.at.getTime() + days * DAY_MS)
   const { merchantId: id, merchantName: name, profile, modelVersion, score } = assessment
   const setByHand = modelVersion === SANDBOX_VERSION ? score.internalScore : undefined
   const facts = factsLeft(assessment.facts, now)

@@ -35,7 +35,7 @@ describe('a replay of stored scores', () => {
   function engineSees(given: [MerchantFacts, number][]) {
     let [previous, at]: [Previous, number] = [null, NOW.getTime()]
     return given.map(([facts, gap]) => {
-      at += gap * MS_PER_DAY
+      at += gap * DAY_MS
       const seen = assessRisk({ id: 'm', name: 'M', facts }, previous, { ...settings, now: new Date(at) })
       previous = trustRowOf(seen)
       return seen
@@ -169,7 +169,7 @@ function firesOnline(seen: RiskAssessment[], compiled: CompiledCondition, cooldo
   })
 }
 
-const MS_PER_DAY = 86_400_000
+const DAY_MS = 86_400_000
 
 describe('POST /risk/backtests', () => {
   let harness: Harness

@@ -18,7 +18,7 @@ import type { ScoreHistory } from './history.ts'
 import { replayOf, replaysOf } from './replay.ts'
 import { ReplayedScore } from './replayed-score.ts'
 
-const MS_PER_DAY = 86_400_000
+const DAY_MS = 86_400_000
 const DAYS = 120
 const MERCHANT = { id: 'm', profile: { country: 'IT' } as never, lists: new Map(), peers: new Map() }
 const SETTINGS = {
@@ -72,7 +72,7 @@ const condition: fc.Arbitrary<Condition> = fc.oneof(
 function historyOf(facts: MerchantFacts): ScoreHistory {
   const days = [0, DAYS / 2, DAYS]
   const scores = {
-    at: Float64Array.from(days, (day) => NOW.getTime() + day * MS_PER_DAY),
+    at: Float64Array.from(days, (day) => NOW.getTime() + day * DAY_MS),
     factsAt: Int32Array.from(days, () => 0),
     facts: [facts],
     numbers: {},
@@ -81,7 +81,7 @@ function historyOf(facts: MerchantFacts): ScoreHistory {
   const basis = JSON.stringify({ weights: DEFAULT_WEIGHTS, version: MODEL_VERSION })
   return fillDays(scores, [basis, basis, basis], {
     from: NOW,
-    to: new Date(NOW.getTime() + DAYS * MS_PER_DAY),
+    to: new Date(NOW.getTime() + DAYS * DAY_MS),
   })
 }
 

@@ -11,8 +11,8 @@ import { fillDays } from './fill-days.ts'
 import type { StoredScores } from './history.ts'
 import { ReplayedScore } from './replayed-score.ts'
 
-const MS_PER_DAY = 86_400_000
-const after = (days: number) => new Date(NOW.getTime() + days * MS_PER_DAY)
+const DAY_MS = 86_400_000
+const after = (days: number) => new Date(NOW.getTime() + days * DAY_MS)
 const basisBy = (version: string) => JSON.stringify({ weights: DEFAULT_WEIGHTS, version })
 const BASIS = basisBy(MODEL_VERSION)
 
@@ -62,7 +62,7 @@ it('computes days without a stored score to the bit, 10,000 of them and by every
         now,
         components: valuesOf(score.components),
         score: [score.internalScore, score.coverage, score.conductRisk],
-      }).toEqual(computedOn(facts, (now.getTime() - NOW.getTime()) / MS_PER_DAY, by))
+      }).toEqual(computedOn(facts, (now.getTime() - NOW.getTime()) / DAY_MS, by))
     }
   })
   fc.assert(property, { numRuns: 1_100 })

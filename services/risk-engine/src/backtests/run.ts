@@ -13,7 +13,7 @@ import { threadedReplay } from './threaded-replay.ts'
 
 const MAX_EXAMPLES = 1_000
 const MAX_SAMPLED = 10_000
-const MS_PER_DAY = 86_400_000
+const DAY_MS = 86_400_000
 
 export interface BacktestRequest {
   candidate: BacktestCandidate
@@ -86,7 +86,7 @@ export async function runBacktest(transact: Transact, request: BacktestRequest, 
     seen += batch.merchants
     report(seen / Math.max(1, all))
   }
-  const days = (span.to.getTime() - span.from.getTime()) / MS_PER_DAY
+  const days = (span.to.getTime() - span.from.getTime()) / DAY_MS
   return {
     ...span,
     merchants,

@@ -8,7 +8,7 @@ import { MODEL_VERSION } from '../scores/score.ts'
 import { factsOf } from '../scores/stored-facts.ts'
 import { historyOf } from './stored-history.ts'
 
-const MS_PER_DAY = 86_400_000
+const DAY_MS = 86_400_000
 
 /** As PostgreSQL sends it: microseconds since 2000, the high byte first. */
 function timestamps(moments: number[]): Uint8Array {
@@ -30,7 +30,7 @@ it('reads the facts of each score as stored, whole or with orders apart', () => 
       return before
     })
     const others = new Map<string, string>()
-    const moments = known.map((_, day) => NOW.getTime() + day * MS_PER_DAY)
+    const moments = known.map((_, day) => NOW.getTime() + day * DAY_MS)
     const facts = known.map((each) => {
       if (!isSplit) return write(each)
       const { orders, ...rest } = each
@@ -40,7 +40,7 @@ it('reads the facts of each score as stored, whole or with orders apart', () => 
     })
     const history = historyOf(
       { at: timestamps(moments), facts, others, bases: known.map(() => '').join('\n'), columns: {} },
-      { from: NOW, to: new Date(NOW.getTime() + known.length * MS_PER_DAY) },
+      { from: NOW, to: new Date(NOW.getTime() + known.length * DAY_MS) },
     )
     expect([...(history?.at ?? [])]).toEqual(moments)
     expect(history?.scores.facts).toEqual(known.map((each) => factsOf(JSON.parse(canonicalJson(each)))))
@@ -51,7 +51,7 @@ it('reads the facts of each score as stored, whole or with orders apart', () => 
 it('leaves out deleted facts, and computes the days after a score from its own facts', () => {
   const [facts] = fc.sample(anyFacts, { numRuns: 1, seed: 1 })
   const basis = JSON.stringify({ weights: DEFAULT_WEIGHTS, version: MODEL_VERSION })
-  const moments = [0, 1, 4].map((day) => NOW.getTime() + day * MS_PER_DAY)
+  const moments = [0, 1, 4].map((day) => NOW.getTime() + day * DAY_MS)
   const stored = {
     at: timestamps(moments),
     facts: [null, canonicalJson(facts), ''],
@@ -59,12 +59,12 @@ it('leaves out deleted facts, and computes the days after a score from its own f
     bases: `\n${basis}\n`,
     columns: {},
   }
-  const history = historyOf(stored, { from: NOW, to: new Date(NOW.getTime() + 5 * MS_PER_DAY) })
+  const history = historyOf(stored, { from: NOW, to: new Date(NOW.getTime() + 5 * DAY_MS) })
   expect(history?.scores.factsAt).toEqual(Int32Array.of(-1, 0, 0))
   expect(history?.basisAt.map((each) => each !== null)).toEqual([false, false, true, true, false])
   const later = {
-    from: new Date(NOW.getTime() + 5 * MS_PER_DAY),
-    to: new Date(NOW.getTime() + 6 * MS_PER_DAY),
+    from: new Date(NOW.getTime() + 5 * DAY_MS),
+    to: new Date(NOW.getTime() + 6 * DAY_MS),
   }
   expect(historyOf({ ...stored, bases: '\n\n' }, later)).toBeNull()
   const apart = `{"orders":${canonicalJson(facts?.orders)},"others":"${'0'.repeat(64)}"}`

@@ -9,12 +9,12 @@ import { BATCH } from './read.ts'
 import { type BacktestRequest, runBacktest } from './run.ts'
 
 const MERCHANTS = BATCH + 20
-const MS_PER_DAY = 86_400_000
+const DAY_MS = 86_400_000
 
 let harness: Harness
 let tenant: TestTenant
 const scope = () => ({ tenantId: tenant.id, actor: { kind: 'system' as const, id: 'test', label: 'test' } })
-const span = () => ({ from: new Date(Date.now() - 2 * MS_PER_DAY), to: new Date(Date.now() + MS_PER_DAY) })
+const span = () => ({ from: new Date(Date.now() - 2 * DAY_MS), to: new Date(Date.now() + DAY_MS) })
 
 beforeAll(async () => {
   harness = await startHarness({ withoutWorkers: true })

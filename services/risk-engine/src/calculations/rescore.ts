@@ -5,13 +5,13 @@ import { askForStalePeers } from '../peers/stored-peers.ts'
 import { enabledPolicies } from '../policies/read.ts'
 import { askForScores } from '../scores/rescore-all.ts'
 
-const MS_PER_HOUR = 3_600_000
+const HOUR_MS = 3_600_000
 const DAY_HOURS = 24
 /** Three batches a minute are 8.6 million merchants a day. */
 const BATCH = 2_000
 const NEXT_BATCH_MS = 20_000
 /** A merchant that was asked for is asked for again when it has no new score by then. */
-const LEASE_MS = MS_PER_HOUR
+const LEASE_MS = HOUR_MS
 
 /** What caused a score of a merchant whose facts did not change. */
 export const BY_TIME = 'daily'
@@ -27,7 +27,7 @@ export async function rescoreStale(context: Context): Promise<number> {
   if (ids.length < BATCH) ids.push(...(await findUnscored(context, BATCH - ids.length)))
   askForScores(context, ids, BY_TIME)
   await askForStalePeers(context)
-  const delayMs = ids.length === BATCH ? NEXT_BATCH_MS : MS_PER_HOUR
+  const delayMs = ids.length === BATCH ? NEXT_BATCH_MS : HOUR_MS
   context.enqueue('rescore-stale', { tenant_id: tenantId }, { delayMs })
   return ids.length
 }
@@ -65,7 +65,7 @@ async function unseenSince(context: Context): Promise<Date> {
   const { now } = context
   const policies = await enabledPolicies(context)
   const conditions = policies.map(({ condition }) => condition)
-  const dayAgo = now.getTime() - DAY_HOURS * MS_PER_HOUR
+  const dayAgo = now.getTime() - DAY_HOURS * HOUR_MS
   const isForeseeable = conditions.flatMap(listsOf).length + peerComparisonsOf(conditions).length === 0
   const written = Math.max(0, ...policies.map(({ updatedAt }) => updatedAt.getTime()))
   return new Date(isForeseeable ? Math.min(dayAgo, written) : dayAgo)
@@ -73,7 +73,7 @@ async function unseenSince(context: Context): Promise<Date> {
 
 /** Merchants of more than a day that were never scored: their first calculation failed. */
 async function findUnscored({ tx, tenantId, now }: Context, limit: number): Promise<string[]> {
-  const before = new Date(now.getTime() - DAY_HOURS * MS_PER_HOUR)
+  const before = new Date(now.getTime() - DAY_HOURS * HOUR_MS)
   const rows = await tx.$queryRaw<{ id: string }[]>`
     SELECT m.id FROM merchants m
     WHERE m.tenant_id = ${tenantId}::uuid AND m.created_at < ${before}

@@ -4,7 +4,7 @@ import type { FiredTrigger } from '@trust/db/fired-trigger'
 import { listValue } from '../metrics/measure.ts'
 import { noteListChange } from './change.ts'
 
-const MS_PER_DAY = 86_400_000
+const DAY_MS = 86_400_000
 
 /**
  * Adds the merchant's values to the lists that the policy names. An existing entry keeps its expiry or gets a later one;
@@ -28,7 +28,7 @@ export async function listForTrigger(context: Context, { trigger, policy }: Fire
   for (const { list_id: listId, field, expires_after_days: days } of actions.toSorted(byList)) {
     const value = values[field]
     if (value === null) continue
-    const expiresAt = days === undefined ? null : new Date(trigger.createdAt.getTime() + days * MS_PER_DAY)
+    const expiresAt = days === undefined ? null : new Date(trigger.createdAt.getTime() + days * DAY_MS)
     const note = `${policy.name}: ${trigger.reason}`.slice(0, MAX_NOTE)
     const [changed] = await tx.$queryRaw<{ name: string }[]>`
       WITH list AS (

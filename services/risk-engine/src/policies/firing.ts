@@ -1,4 +1,4 @@
-const MS_PER_HOUR = 3_600_000
+const HOUR_MS = 3_600_000
 
 export interface FiringInput {
   conditionHolds: boolean
@@ -17,9 +17,7 @@ export interface FiringInput {
 export function shouldFire(input: FiringInput): boolean {
   if (!input.conditionHolds) return false
   if (input.lastFiredAt === null || input.clearedSince) return true
-  return (
-    input.now.getTime() - input.lastFiredAt.getTime() >= repeatsAfterHours(input.cooldownHours) * MS_PER_HOUR
-  )
+  return input.now.getTime() - input.lastFiredAt.getTime() >= repeatsAfterHours(input.cooldownHours) * HOUR_MS
 }
 
 /** After how many hours a condition that still holds fires again: never with a cooldown of 0. */

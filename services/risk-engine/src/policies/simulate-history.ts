@@ -18,7 +18,7 @@ import type { PolicyDefinition } from './policy.ts'
 const BATCH = 20
 /** The newest merchants. */
 const MAX_MERCHANTS = 2_000
-const MS_PER_DAY = 86_400_000
+const DAY_MS = 86_400_000
 
 export interface Fired {
   merchantId: string
@@ -84,7 +84,7 @@ const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 /** The days that a window touches, each without a fire yet: it begins and ends within a day. */
 function daysOf(windowDays: number, now: Date): Map<string, number> {
   const days = Array.from({ length: windowDays + 1 }, (_, place) => windowDays - place)
-  return new Map(days.map((ago) => [dayOf(new Date(now.getTime() - ago * MS_PER_DAY)), 0]))
+  return new Map(days.map((ago) => [dayOf(new Date(now.getTime() - ago * DAY_MS)), 0]))
 }
 
 type SeenScore = Awaited<ReturnType<typeof nextBatch>>[number]['scores'][number]
@@ -98,7 +98,7 @@ async function nextBatch(context: Context, before: string | undefined, windowDay
     select: { id: true, name: true },
   })
   const merchantIds = merchants.map(({ id }) => id)
-  const since = new Date(now.getTime() - windowDays * MS_PER_DAY)
+  const since = new Date(now.getTime() - windowDays * DAY_MS)
   const scores = await tx.score.findMany({
     where: {
       tenantId,

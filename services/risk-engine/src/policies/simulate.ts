@@ -10,7 +10,7 @@ import type { PolicyDefinition } from './policy.ts'
 
 const MAX_LISTED = 1_000
 const MAX_SAMPLED = 10_000
-const MS_PER_DAY = 86_400_000
+const DAY_MS = 86_400_000
 
 interface Named {
   merchantId: string
@@ -100,7 +100,7 @@ function statusChange(
 ): StatusChange | null {
   const isHeld = actions.some(({ kind }) => kind === 'hold')
   if (mode === 'shadow' || !(createsCorrectiveAction || isHeld)) return null
-  const dueDate = new Date(now.getTime() + (actionDueDays ?? 0) * MS_PER_DAY)
+  const dueDate = new Date(now.getTime() + (actionDueDays ?? 0) * DAY_MS)
   const action = {
     id: 'wanted',
     actionType: actionType ?? 'other',

@@ -4,7 +4,7 @@ import { say } from '@trust/messages/sentences/say'
 import { lockMerchants } from '../scores/turn.ts'
 import type { Advice } from './recommend.ts'
 
-const MS_PER_DAY = 86_400_000
+const DAY_MS = 86_400_000
 /** What somebody has decided about is not recommended again for so long. */
 const SETTLED_DAYS = 30
 
@@ -23,7 +23,7 @@ export async function storeRecommendations(
     where: {
       tenantId,
       merchantId,
-      OR: [{ status: 'open' }, { decidedAt: { gt: new Date(now.getTime() - SETTLED_DAYS * MS_PER_DAY) } }],
+      OR: [{ status: 'open' }, { decidedAt: { gt: new Date(now.getTime() - SETTLED_DAYS * DAY_MS) } }],
     },
     select: { id: true, subject: true, status: true },
   })

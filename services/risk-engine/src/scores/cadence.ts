@@ -1,4 +1,4 @@
-const MS_PER_HOUR = 3_600_000
+const HOUR_MS = 3_600_000
 /** What follows within the hour belongs to the same sitting. */
 const SESSION_GAP_HOURS = 1
 const MIN_SESSIONS = 5
@@ -34,13 +34,13 @@ export function cadenceOf(submittedAt: Date[], now: Date): Cadence | null {
   const sizes = sessions.map((session) => Math.log(session.size))
   const gaps = sessions.slice(1).map((session, index) => {
     const previous = sessions[index]?.startedAt ?? session.startedAt
-    return Math.log((session.startedAt - previous) / MS_PER_HOUR)
+    return Math.log((session.startedAt - previous) / HOUR_MS)
   })
-  const since = now.getTime() - RECENT_DAYS * 24 * MS_PER_HOUR
+  const since = now.getTime() - RECENT_DAYS * 24 * HOUR_MS
   const recentSizes = sessions.flatMap((session, index) =>
     session.startedAt >= since ? [sizes[index] ?? 0] : [],
   )
-  const openGap = Math.log(Math.max(SESSION_GAP_HOURS, (now.getTime() - last.startedAt) / MS_PER_HOUR))
+  const openGap = Math.log(Math.max(SESSION_GAP_HOURS, (now.getTime() - last.startedAt) / HOUR_MS))
   return {
     sessions: sessions.length,
     burst: recentSizes.length > 0 ? robustScore(Math.max(...recentSizes), sizes) : 0,
@@ -69,7 +69,7 @@ function sessionsOf(submittedAt: Date[]): Session[] {
   let previous = Number.NEGATIVE_INFINITY
   for (const at of submittedAt.map((each) => each.getTime()).toSorted((a, b) => a - b)) {
     const current = sessions.at(-1)
-    if (current && at - previous < SESSION_GAP_HOURS * MS_PER_HOUR) current.size += 1
+    if (current && at - previous < SESSION_GAP_HOURS * HOUR_MS) current.size += 1
     else sessions.push({ startedAt: at, size: 1 })
     previous = at
   }

@@ -1,8 +1,8 @@
-const MS_PER_DAY = 86_400_000
+const DAY_MS = 86_400_000
 
 /** Days from `then` to `now`, as a fraction; 0 when `then` lies ahead (clocks differ). */
 export function ageInDays(then: Date, now: Date): number {
-  return Math.max(0, (now.getTime() - then.getTime()) / MS_PER_DAY)
+  return Math.max(0, (now.getTime() - then.getTime()) / DAY_MS)
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { MerchantFacts } from './facts.ts'
 import { FACT_DAYS, INTELLIGENCE_DAYS, SUBMISSION_DAYS } from './gather.ts'
 
-const MS_PER_DAY = 86_400_000
+const DAY_MS = 86_400_000
 
 /**
  * What will be left of the facts at a later moment when nothing new is learnt: those that are too old by then are not
@@ -9,7 +9,7 @@ const MS_PER_DAY = 86_400_000
  */
 export function factsLeft(facts: MerchantFacts, later: Date): MerchantFacts {
   const isWithin = (days: number) => {
-    const since = later.getTime() - days * MS_PER_DAY
+    const since = later.getTime() - days * DAY_MS
     return (at: Date) => at.getTime() > since
   }
   const [isFact, isIntelligence, isSubmission] = [
@@ -45,7 +45,7 @@ export function leftUntil(facts: MerchantFacts): number {
   } = facts
   const earliest = (moments: (Date | null)[], days: number) =>
     moments.reduce((least, at) => Math.min(least, at ? at.getTime() : least), Number.POSITIVE_INFINITY) +
-    days * MS_PER_DAY
+    days * DAY_MS
   return Math.min(
     earliest(
       [

@@ -34,7 +34,7 @@ export interface MerchantProfile {
   tags: string[]
 }
 
-const MS_PER_DAY = 86_400_000
+const DAY_MS = 86_400_000
 export const FACT_DAYS = 365
 /** What others say lasts longer: its half-life is 180 days. */
 export const INTELLIGENCE_DAYS = 730
@@ -77,7 +77,7 @@ export async function gatherFacts(
 
 /** One by one: with a list of ids, a plan for tenants of any size may read all merchants of a large one. */
 function selectFacts(tenantId: string, ids: string[], now: Date): Prisma.Sql {
-  const ago = (days: number) => new Date(now.getTime() - days * MS_PER_DAY)
+  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
   return Prisma.sql`
     SELECT m.id, m.name, json_build_object(
       'createdAt', m.created_at,

@@ -15,9 +15,9 @@ beforeEach(async () => {
 })
 afterAll(() => harness.close())
 
-const MS_PER_DAY = 86_400_000
+const DAY_MS = 86_400_000
 const actor = { kind: 'system' as const, id: 'test', label: 'test' }
-const daysAgo = (days: number) => new Date(Date.now() - days * MS_PER_DAY).toISOString()
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
 const PAID = { amount: { amount: '12.00', currency: 'EUR' } }
 
 /** What the partner tells: `[type, order, days ago, more]`. */

@@ -1,7 +1,7 @@
 import { COMPONENT_NAMES, DEFAULT_WEIGHTS, type ScoreWeights } from '@trust/contracts/scoring'
 import { inEnglish } from '@trust/messages/sentences/say'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anyAdverseFact, anyComplaint, anyFacts, anyWeights } from './any-facts.fixture.ts'
 import { digestOf } from './digest.ts'
 import type { MerchantFacts, OrderCounts } from './facts.ts'
@@ -15,7 +15,10 @@ const ULPS = 1e-9
 const scoreOf = (facts: MerchantFacts) => computeScore(facts, DEFAULT_WEIGHTS, NOW)
 const weighted = (weights: number[]) =>
   Object.fromEntries(COMPONENT_NAMES.map((name, index) => [name, weights[index]])) as ScoreWeights
-fc.configureGlobal({ numRuns: 300 })
+
+// Other files may share this process.
+beforeAll(() => fc.configureGlobal({ numRuns: 300 }))
+afterAll(() => fc.resetConfigureGlobal())
 
 describe('whatever the facts', () => {
   test('the components, the score and the coverage stay within 0 and 1', () => {

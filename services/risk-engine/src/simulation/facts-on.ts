@@ -2,12 +2,12 @@ import type { MerchantFacts, OrderCounts } from '../scores/facts.ts'
 import { CONSUMERS, DUE_DAYS, type SimulatedMerchant, type SimulatedOrder } from './merchant.ts'
 import { heldUpOn, pausesIn, placedOn } from './placed-on.ts'
 
-const MS_PER_DAY = 86_400_000
+const DAY_MS = 86_400_000
 /** The moment at which a simulated world begins. */
 export const BEGINNING = Date.UTC(2026, 0, 1)
 const WINDOW_DAYS = 90
 
-export const dateOf = (day: number): Date => new Date(BEGINNING + day * MS_PER_DAY)
+export const dateOf = (day: number): Date => new Date(BEGINNING + day * DAY_MS)
 
 /** Walks a merchant's life day by day and gives the facts that `gatherFacts` would gather then. */
 export function factsThrough(merchant: SimulatedMerchant): (day: number) => MerchantFacts {

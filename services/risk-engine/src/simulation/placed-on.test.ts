@@ -16,13 +16,13 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
-const MS_PER_DAY = 86_400_000
+const DAY_MS = 86_400_000
 const LIFE_DAYS = 60
 const DAYS = [12, 25, 31, 44, 59]
 
 /** Keeps those of its events that have happened by that day, as if that day were now. */
 async function tell(orders: SimulatedMerchant['orders'], merchantId: string, day: number, now: Date) {
-  const at = (moment: number) => new Date(now.getTime() + (moment - day) * MS_PER_DAY)
+  const at = (moment: number) => new Date(now.getTime() + (moment - day) * DAY_MS)
   const events = orders.flatMap((order, index) => {
     const isPromised = Math.abs(order.dueAt - order.createdAt - DUE_DAYS) > 1e-6
     const happened = [

@@ -8,7 +8,7 @@ interface Occasion {
 }
 
 const DAYS_TO_FIX = 14
-const MS_PER_DAY = 86_400_000
+const DAY_MS = 86_400_000
 
 /** Whole data for each event, as if it had happened: the case, action or trigger that it names does not exist. */
 export function madeUpData({ merchantId, merchantName, now }: Occasion): { [T in EventType]: EventData<T> } {
@@ -47,7 +47,7 @@ export function madeUpData({ merchantId, merchantName, now }: Occasion): { [T in
       merchant_id,
       action_type: 'fix_signage',
       priority: 'medium',
-      due_date: new Date(now.getTime() + DAYS_TO_FIX * MS_PER_DAY).toISOString(),
+      due_date: new Date(now.getTime() + DAYS_TO_FIX * DAY_MS).toISOString(),
       issued_at: at,
       issued_by: `user:${newId()}`,
     },
