@@ -51,7 +51,7 @@ export function intervals(trials: readonly Trial[]) {
   }
 }
 
-/** All that `npm run complaints:evaluate` tells of some texts, and that the floors are set on. */
+/** All that `npm run complaints:evaluate` tells of some texts, and that limits are set on. */
 export function measure(trials: readonly Trial[]) {
   const confusion = confusionOfCategories(trials)
   const severity = severityQuality(trials)
