@@ -1,7 +1,5 @@
 import type { Context } from '@trust/db/context'
-import { postMail } from '../mail/post.ts'
-import { listAdministrators } from '../users/administrators.ts'
-import { languageOf } from '../users/user.ts'
+import { postToAdministrators } from '../mail/post-to-administrators.ts'
 
 const DAY_MS = 86_400_000
 /** How long before a key expires its tenant's administrators are reminded, in days, the first reminder first. */
@@ -22,20 +20,15 @@ export async function mailExpiringKey(context: Context, apiKeyId: string): Promi
   const { tx, tenantId, now } = context
   const key = await tx.apiKey.findFirst({ where: { id: apiKeyId, tenantId, revokedAt: null } })
   if (!key?.expiresAt || key.expiresAt <= now) return
-  const about = {
-    key: key.name,
-    prefix: key.prefix,
-    at: key.expiresAt.toISOString(),
-    path: '/console/api-keys',
-  }
-  for (const { email, fullName, language } of await listAdministrators(context)) {
-    await postMail(context, {
-      recipient: email,
-      language: languageOf({ language }),
-      template: 'api_key_expiring',
-      parameters: { name: fullName, ...about },
-      expiresAt: key.expiresAt,
-    })
-  }
+  await postToAdministrators(context, {
+    template: 'api_key_expiring',
+    parameters: {
+      key: key.name,
+      prefix: key.prefix,
+      at: key.expiresAt.toISOString(),
+      path: '/console/api-keys',
+    },
+    expiresAt: key.expiresAt,
+  })
   planReminder(context, key)
 }

@@ -1,8 +1,6 @@
 import { NotFound } from '@trust/contracts/errors'
 import type { Context } from '@trust/db/context'
-import { postMail } from '../mail/post.ts'
-import { listAdministrators } from '../users/administrators.ts'
-import { languageOf } from '../users/user.ts'
+import { postToAdministrators } from '../mail/post-to-administrators.ts'
 
 /**
  * Mails the administrators about a webhook whose endpoint fails or that was disabled for it. Sends nothing when the
@@ -16,14 +14,13 @@ export async function mailFailingWebhook(context: Context, webhookId: string): P
   const { failingSince, failureWarnings, disabledReason } = webhook
   const isDisabled = disabledReason === 'failing'
   if (!isDisabled && failureWarnings === 0) return
-  // Not the whole address: path and query can hold credentials.
-  const about = { host: new URL(webhook.url).host, id: webhookId, since: failingSince?.toISOString() ?? '' }
-  for (const { email, fullName, language } of await listAdministrators(context)) {
-    await postMail(context, {
-      recipient: email,
-      language: languageOf({ language }),
-      template: isDisabled ? 'webhook_disabled' : 'webhook_failing',
-      parameters: { name: fullName, ...about },
-    })
-  }
+  await postToAdministrators(context, {
+    template: isDisabled ? 'webhook_disabled' : 'webhook_failing',
+    parameters: {
+      // Not the whole address: path and query can hold credentials.
+      host: new URL(webhook.url).host,
+      id: webhookId,
+      since: failingSince?.toISOString() ?? '',
+    },
+  })
 }

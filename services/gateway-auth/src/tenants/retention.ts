@@ -3,11 +3,9 @@ import { NotFound } from '@trust/contracts/errors'
 import type { Retained, RetentionDays } from '@trust/contracts/retention'
 import type { Context } from '@trust/db/context'
 import { label, say } from '@trust/messages/sentences/say'
-import { postMail } from '../mail/post.ts'
+import { postToAdministrators } from '../mail/post-to-administrators.ts'
 import type { Settings } from '../settings/schema.ts'
 import { lockSettings, readSettings, writeSettings } from '../settings/settings.ts'
-import { listAdministrators } from '../users/administrators.ts'
-import { languageOf } from '../users/user.ts'
 
 /** How long a shorter retention waits, in milliseconds: time for somebody to notice and revoke it. */
 const SHORTENING_WAITS_MS = 24 * 3600_000
@@ -58,19 +56,10 @@ export async function announceShorterRetention(
       effective_at: pending.effective_at,
     },
   })
-  for (const { email, fullName, language } of await listAdministrators(context)) {
-    await postMail(context, {
-      recipient: email,
-      language: languageOf({ language }),
-      template: 'retention_shortened',
-      parameters: {
-        name: fullName,
-        by: context.actor.label,
-        at: pending.effective_at,
-        ...Object.fromEntries(changes),
-      },
-    })
-  }
+  await postToAdministrators(context, {
+    template: 'retention_shortened',
+    parameters: { by: context.actor.label, at: pending.effective_at, ...Object.fromEntries(changes) },
+  })
 }
 
 /** Revokes the shorter retention that waits. @throws NotFound when none waits */
