@@ -34,11 +34,12 @@ function withoutHyphens(phrase: string): string[] {
   const places = phrase.split(/\s+/)
   const at = places.findIndex((place) => place.includes('/') && place.includes('-'))
   if (at === -1) return [phrase.replaceAll('-', ' ')]
-  const [, choices = '', optional = ''] = places[at]?.match(/^(.*?)(\??)$/) ?? []
-  const [several, single] = [/-/, /^[^-]*$/].map((which) =>
-    choices.split('/').filter((each) => which.test(each)),
-  )
-  const ways = [...(several ?? []), ...(single?.length ? [single.join('/') + optional] : [])]
+  const place = places[at] ?? ''
+  const optional = place.endsWith('?') ? '?' : ''
+  const choices = place.slice(0, place.length - optional.length).split('/')
+  const several = choices.filter((choice) => choice.includes('-'))
+  const single = choices.filter((choice) => !choice.includes('-'))
+  const ways = single.length > 0 ? [...several, single.join('/') + optional] : several
   return ways.flatMap((way) => withoutHyphens(places.with(at, way.replaceAll('-', ' ')).join(' ')))
 }
 

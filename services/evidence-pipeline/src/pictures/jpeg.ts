@@ -1,3 +1,6 @@
+/** Side in pixels of the blocks that JPEG compresses one by one (ITU-T T.81). */
+export const BLOCK_SIDE = 8
+
 const SOS = 0xda
 const EOI = 0xd9
 const DQT = 0xdb

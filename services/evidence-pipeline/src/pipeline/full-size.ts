@@ -1,11 +1,11 @@
 import sharp, { type Sharp } from 'sharp'
 import { MAX_PIXELS } from '../pictures/inspect.ts'
+import { BLOCK_SIDE } from '../pictures/jpeg.ts'
 import { undecodable } from '../pictures/unacceptable-picture.ts'
 import { DEADLINE_SECONDS, luma, type Picture, type Plane, WORKING_SIZE } from './decode.ts'
 
 /** Side in pixels of the part that is looked at in full size. */
 const SIDE = 768
-const BLOCK_SIDE = 8
 
 /** Luma of a JPEG as it is stored, not rounded, row by row. It begins where a block begins. */
 export interface Luma {
@@ -53,27 +53,20 @@ const VIEW_SIZE = 1280
 export async function decodeView(bytes: Buffer, { width, height }: Picture): Promise<Plane | null> {
   if (Math.max(width, height) <= WORKING_SIZE) return null
   try {
-    const { data, info } = await raw(
-      sharp(bytes, { limitInputPixels: MAX_PIXELS, sequentialRead: true })
-        .autoOrient()
-        .resize(VIEW_SIZE, VIEW_SIZE, { fit: 'inside', withoutEnlargement: true })
-        .flatten({ background: '#ffffff' })
-        .greyscale(),
-    )
-    return { width: info.width, height: info.height, data: new Uint8Array(data) }
+    const upright = sharp(bytes, { limitInputPixels: MAX_PIXELS, sequentialRead: true }).autoOrient()
+    return await greyOf(upright.resize(VIEW_SIZE, VIEW_SIZE, { fit: 'inside', withoutEnlargement: true }))
   } catch (error) {
     throw undecodable(error)
   }
 }
 
-async function decodeGrey(bytes: Buffer, { width, height }: Picture): Promise<Plane> {
-  const input = sharp(bytes, { limitInputPixels: MAX_PIXELS, sequentialRead: true }).autoOrient()
-  const { data, info } = await raw(
-    input
-      .extract(middleOf(width, height, 1))
-      .flatten({ background: '#ffffff' })
-      .greyscale(),
-  )
+function decodeGrey(bytes: Buffer, { width, height }: Picture): Promise<Plane> {
+  const upright = sharp(bytes, { limitInputPixels: MAX_PIXELS, sequentialRead: true }).autoOrient()
+  return greyOf(upright.extract(middleOf(width, height, 1)))
+}
+
+async function greyOf(part: Sharp): Promise<Plane> {
+  const { data, info } = await raw(part.flatten({ background: '#ffffff' }).greyscale())
   return { width: info.width, height: info.height, data: new Uint8Array(data) }
 }
 

@@ -1,7 +1,5 @@
+import { BLOCK_SIDE } from '../pictures/jpeg.ts'
 import type { Plane } from '../pipeline/decode.ts'
-
-/** Side in pixels of the blocks that JPEG compresses one by one. */
-const BLOCK = 8
 
 /** Larger steps are edges of things: windows of a screenshot often end at a multiple of eight. In grey levels. */
 const MAX_STEP = 12
@@ -30,7 +28,7 @@ interface Axis {
 
 /** The mean step at that place of eight where it is largest, above the median of all eight. */
 function stepAtEdges(data: Uint8Array, lines: Axis, { count, stride }: Axis): number {
-  const sums = new Float64Array(BLOCK)
+  const sums = new Float64Array(BLOCK_SIDE)
   for (let line = 0; line < lines.count; line++) {
     for (let i = 1; i < count - 2; i++) {
       const at = line * lines.stride + i * stride
@@ -39,10 +37,10 @@ function stepAtEdges(data: Uint8Array, lines: Axis, { count, stride }: Axis): nu
       const before = Math.abs(here - (data[at - stride] ?? 0))
       const after = Math.abs((data[at + 2 * stride] ?? 0) - next)
       const step = Math.abs(next - here) - (before + after) / 2
-      sums[i % BLOCK] = (sums[i % BLOCK] ?? 0) + Math.max(-MAX_STEP, Math.min(MAX_STEP, step))
+      sums[i % BLOCK_SIDE] = (sums[i % BLOCK_SIDE] ?? 0) + Math.max(-MAX_STEP, Math.min(MAX_STEP, step))
     }
   }
-  const perPlace = (Math.max(1, count - 3) * lines.count) / BLOCK
+  const perPlace = (Math.max(1, count - 3) * lines.count) / BLOCK_SIDE
   const means = [...sums].map((sum) => sum / perPlace).sort((a, b) => b - a)
-  return Math.max(0, (means[0] ?? 0) - (means[BLOCK / 2] ?? 0))
+  return Math.max(0, (means[0] ?? 0) - (means[BLOCK_SIDE / 2] ?? 0))
 }

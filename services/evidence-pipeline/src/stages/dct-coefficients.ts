@@ -1,7 +1,5 @@
+import { BLOCK_SIDE } from '../pictures/jpeg.ts'
 import type { Luma } from '../pipeline/full-size.ts'
-
-/** Side in pixels of the blocks that JPEG compresses one by one (ITU-T T.81). */
-export const BLOCK_SIDE = 8
 
 /** Vertical and horizontal frequency of the first coefficients in zigzag order. */
 const ZIGZAG = [

@@ -1,5 +1,6 @@
+import { BLOCK_SIDE } from '../pictures/jpeg.ts'
 import type { Luma } from '../pipeline/full-size.ts'
-import { BLOCK_SIDE, dctCoefficients } from './dct-coefficients.ts'
+import { dctCoefficients } from './dct-coefficients.ts'
 
 /** Of the nine lowest frequencies but the mean; higher ones are mostly quantised to zero. */
 const MODES = [1, 2, 3, 4, 5, 6, 7, 8, 9]

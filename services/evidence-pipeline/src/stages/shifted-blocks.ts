@@ -1,5 +1,5 @@
+import { BLOCK_SIDE } from '../pictures/jpeg.ts'
 import type { Luma } from '../pipeline/full-size.ts'
-import { BLOCK_SIDE } from './dct-coefficients.ts'
 
 /** Steps of the earlier quantiser of means that are tried: those of IJG qualities from about 35 on. */
 const STEPS = Array.from({ length: 23 }, (_, i) => i + 2)

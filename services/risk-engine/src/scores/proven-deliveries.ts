@@ -14,7 +14,7 @@ export type Deliveries = (counts: Delivered) => number
 export const provenDeliveries: Deliveries = ({ consumersServed, unprovenDeliveries }) =>
   consumersServed + SATURATION * Math.log1p(unprovenDeliveries / SATURATION)
 
-/** All deliveries, whoever may have made the orders. */
+/** All deliveries, also of orders that the merchant may have made itself. */
 const deliveriesIn: Deliveries = ({ consumersServed, unprovenDeliveries }) =>
   consumersServed + unprovenDeliveries
 
