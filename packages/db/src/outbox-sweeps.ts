@@ -29,8 +29,8 @@ export async function beginSweep(tx: Tx): Promise<Sweep | null> {
       FROM date_trunc('milliseconds', clock_timestamp()) AS at)
     INSERT INTO outbox_sweeps AS last (name, next_at, next_all_at) SELECT ${NAME}, next_at, next_all_at FROM this
     ON CONFLICT (name) DO UPDATE SET next_at = excluded.next_at, next_all_at =
-        CASE WHEN last.next_all_at BETWEEN (SELECT at FROM this) AND excluded.next_all_at THEN last.next_all_at
-          ELSE excluded.next_all_at END
+        CASE WHEN last.next_all_at > (SELECT at FROM this) AND last.next_all_at <= excluded.next_all_at
+          THEN last.next_all_at ELSE excluded.next_all_at END
       WHERE last.next_at <= (SELECT at FROM this) OR last.next_at > excluded.next_at + interval '1 minute'
     RETURNING (SELECT at FROM this), swept_at AS "sweptAt", next_all_at = (SELECT next_all_at FROM this) AS "isAll"`
   if (!turn) return null

@@ -105,6 +105,20 @@ it('runs in one process at a time: over all rows every half minute, otherwise ov
   expect(await beginSweep(rows)).not.toBeNull()
 })
 
+it('looks at all rows once when that is due within the same millisecond', async () => {
+  const rows = queue.db.acrossTenants
+  // Two turns fall into one millisecond in a third of the rounds.
+  for (let round = 0; round < 50; round += 1) {
+    await rows.outboxSweep.deleteMany()
+    const first = await beginSweep(rows)
+    if (!first) throw new Error('the first turn was taken')
+    await endSweep(rows, first, false)
+    const second = await beginSweep(rows)
+    const { nextAllAt } = await rows.outboxSweep.findUniqueOrThrow({ where: { name: 'outbox' } })
+    expect(nextAllAt.getTime()).toBe((second?.at.getTime() ?? 0) + 30_000)
+  }
+})
+
 it('reads no removed rows while a backup runs', async () => {
   const address = queue.databaseUrl
   const [backup, db] = [
