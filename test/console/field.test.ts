@@ -132,6 +132,25 @@ describe.skipIf(!executablePath)("the inspectors' page", () => {
     expect(harness.complaints.splice(0).filter((complaint) => !complaint.includes('net::ERR'))).toEqual([])
   })
 
+  it('keeps the last of many keystrokes before a reload', async () => {
+    const { page } = await inField()
+    await page.getByRole('link', { name: 'Far Shop' }).click()
+    const notes = page.getByLabel('Notes')
+    const written = 'Closed, and the neighbours say for good. '.repeat(5)
+    await notes.waitFor()
+    const loaded = page.waitForEvent('load')
+    await page.evaluate(`{
+      const notes = document.querySelector('#notes')
+      for (const letter of ${JSON.stringify(written)}) {
+        notes.value += letter
+        notes.dispatchEvent(new Event('input', { bubbles: true }))
+      }
+      location.reload()
+    }`)
+    await loaded
+    expect(await notes.inputValue()).toBe(written)
+  })
+
   it('keeps everything when the session ends, until the inspector signs in again', async () => {
     const { admin, inspector, page, visit, link } = await inField()
     await lookAround(page, 'مطعم الشرق')

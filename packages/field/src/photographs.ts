@@ -9,7 +9,9 @@ export async function keepPhotograph(draft: VisitDraft, type: PhotoType, file: B
   const capturedAt = new Date().toISOString()
   const keeping = database.transaction(['photographs', 'drafts'], 'readwrite')
   await keeping.objectStore('photographs').put({ id, visitId, type, file, capturedAt, position: null })
-  await keeping.objectStore('drafts').put(draft)
+  const drafts = keeping.objectStore('drafts')
+  // What was written while the camera worked is newer.
+  if (!(await drafts.get(visitId))) await drafts.put(draft)
   await keeping.done
   changed()
   const position = await currentPosition()

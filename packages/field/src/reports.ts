@@ -1,4 +1,5 @@
 import { type AssignedVisit, changed, type Outcome, type Position, store, type VisitDraft } from './store.ts'
+import { dropHeld, dropWritten, holdDraft } from './unwritten.ts'
 
 export const newDraft = (visit: AssignedVisit, inspectorId: string): VisitDraft => ({
   visitId: visit.id,
@@ -8,7 +9,9 @@ export const newDraft = (visit: AssignedVisit, inspectorId: string): VisitDraft 
 })
 
 export async function keepDraft(draft: VisitDraft): Promise<void> {
+  holdDraft(draft)
   await (await store()).put('drafts', draft)
+  dropWritten(draft)
 }
 
 /** Deletes the draft and the photographs of a visit. */
@@ -18,6 +21,7 @@ export async function dropDraft(visitId: string): Promise<void> {
   for (const id of await photographs.index('visitId').getAllKeys(visitId)) await photographs.delete(id)
   await changing.objectStore('drafts').delete(visitId)
   await changing.done
+  dropHeld(visitId)
   changed()
 }
 
@@ -45,6 +49,7 @@ export async function finish(
   await changing.objectStore('reports').add(report as never)
   await changing.objectStore('drafts').delete(visit.id)
   await changing.done
+  dropHeld(visit.id)
   changed()
 }
 

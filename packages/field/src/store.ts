@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { useEffect, useState } from 'preact/hooks'
 import type { Resource } from './api.ts'
+import { dropWritten, heldDrafts } from './unwritten.ts'
 
 export type AssignedVisit = Resource<'VerificationTask'>
 export type Outcome = Resource<'VerificationFinding'>['outcome']
@@ -75,7 +76,12 @@ let opened: Promise<FieldDatabase> | undefined
 
 /** The telephone's own store: it survives reloads, crashes and the end of a session. */
 export function store(): Promise<FieldDatabase> {
-  opened ??= openDB<FieldStore>('field', 1, {
+  opened ??= openStore()
+  return opened
+}
+
+async function openStore(): Promise<FieldDatabase> {
+  const database = await openDB<FieldStore>('field', 1, {
     upgrade(database) {
       database.createObjectStore('settings')
       database.createObjectStore('visits', { keyPath: 'id' })
@@ -85,7 +91,11 @@ export function store(): Promise<FieldDatabase> {
       database.createObjectStore('reports', { keyPath: 'number', autoIncrement: true })
     },
   })
-  return opened
+  for (const draft of heldDrafts<VisitDraft>()) {
+    await database.put('drafts', draft)
+    dropWritten(draft)
+  }
+  return database
 }
 
 const listeners = new Set<() => void>()

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks'
+import { useRef, useState } from 'preact/hooks'
 import { Camera } from './camera.tsx'
 import { dayOf, distanceText, say } from './messages.ts'
 import { Photographs } from './photographs-list.tsx'
@@ -86,10 +86,11 @@ function Finding({
 }) {
   const [draft, setDraft] = useState(initialDraft)
   const [isBusy, setBusy] = useState(false)
+  const newest = useRef(initialDraft)
   const change = (changes: Partial<VisitDraft>) => {
-    const next = { ...draft, ...changes }
-    setDraft(next)
-    keepDraft(next)
+    newest.current = { ...newest.current, ...changes }
+    setDraft(newest.current)
+    keepDraft(newest.current)
   }
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
