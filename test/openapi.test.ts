@@ -106,6 +106,15 @@ describe('every operation', () => {
     }
   })
 
+  it('refuses an empty filter: a program whose variable is empty would get every row', () => {
+    const ignored = harness.app.endpoints.flatMap(({ path, endpoint: { query = {} } }) =>
+      Object.entries(query)
+        .filter(([, schema]) => schema.safeParse('').success)
+        .map(([name]) => `${path}?${name}=`),
+    )
+    expect(ignored).toEqual([])
+  })
+
   it('answers 429 when there were too many, with the time to wait', async () => {
     const strict = await startHarness({
       withoutWorkers: true,

@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { TimestampInput } from './timestamp.ts'
 
-const count = (pattern: RegExp, low: number, high: number) =>
+/** A whole number as addresses carry it. */
+export const queryCount = (pattern: RegExp, low: number, high: number) =>
   z.string().regex(pattern, 'must be a whole number').transform(Number).pipe(z.int().min(low).max(high))
 
 /** Query parameters that every list takes. */
 export const Paging = {
-  skip: count(/^\d{1,9}$/, 0, 100_000_000)
+  skip: queryCount(/^\d{1,9}$/, 0, 100_000_000)
     .default(0)
     .meta({ description: 'How many items to leave out.' }),
-  limit: count(/^\d{1,9}$/, 1, 100)
+  limit: queryCount(/^\d{1,9}$/, 1, 100)
     .default(25)
     .meta({ description: 'How many items to return, 1 to 100.' }),
   created_from: TimestampInput.optional().meta({ description: 'Only what was created then or later.' }),

@@ -67,7 +67,7 @@ export function Search({ label, name = 'q' }: { label: string; name?: string }) 
   )
 }
 
-/** A filter by a code of fixed length, such as `IT`, which applies once the code is complete. */
+/** A filter by a code of so many digits, which applies once the code is complete. */
 export function CodeFilter({ name, label, length }: { name: string; label: string; length: number }) {
   const { text, setText, apply } = useTyped(name)
   return (
@@ -77,7 +77,7 @@ export function CodeFilter({ name, label, length }: { name: string; label: strin
       maxLength={length}
       value={text}
       onChange={(event) => {
-        const code = event.currentTarget.value.toUpperCase()
+        const code = event.currentTarget.value.replaceAll(/\D/g, '')
         setText(code)
         apply(code.length === length ? code : '')
       }}

@@ -154,6 +154,6 @@ export const EvidenceFilters = {
   merchant_id: z.uuid('must be a UUID').optional(),
   status: EvidenceStatus.optional(),
   evidence_type: EvidenceType.optional(),
-  scene: z.string().max(100).optional().meta({ description: "The assessment's scene label." }),
-  flag: z.string().max(100).optional().meta({ description: 'A risk flag that the assessment carries.' }),
+  scene: z.string().min(1).max(100).optional().meta({ description: "The assessment's scene label." }),
+  flag: z.string().min(1).max(100).optional().meta({ description: 'A risk flag that the assessment carries.' }),
 }

@@ -67,10 +67,10 @@ export const AuditVerification = z
   .meta({ id: 'AuditVerification' })
 
 export const AuditFilters = {
-  action: z.string().optional(),
-  resource_type: z.string().optional(),
+  action: z.string().min(1).optional(),
+  resource_type: z.string().min(1).optional(),
   resource_id: z.uuid().optional(),
-  actor_id: z.string().optional(),
+  actor_id: z.string().min(1).optional(),
   merchant_id: z.uuid().optional(),
   q: z
     .string()

@@ -9,6 +9,7 @@ import { z } from 'zod'
 const text = (most: number) => z.string().trim().min(1).max(most)
 const phone = z.string().regex(/^\+?[0-9][0-9 ()./-]{2,30}$/, 'must be a telephone number')
 const website = z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).max(2_000)
+const categoryCode = z.string().regex(/^\d{4}$/, 'must be a merchant category code of 4 digits')
 const METADATA_BYTES = 16_384
 const metadata = z
   .record(z.string().max(100), z.unknown())
@@ -52,10 +53,7 @@ const reference = z
 const profile = {
   external_id: text(255).nullish(),
   country: Country.nullish(),
-  category: z
-    .string()
-    .regex(/^\d{4}$/, 'must be a merchant category code of 4 digits')
-    .nullish(),
+  category: categoryCode.nullish(),
   website: website.nullish(),
   phone: phone.nullish(),
   email: z.email('must be an e-mail address').max(320).nullish(),
@@ -187,9 +185,9 @@ export const Merchant = z
 export const MerchantFilters = {
   public_status: PublicStatus.optional(),
   risk_level: RiskLevel.optional(),
-  category: z.string().optional(),
-  country: z.string().optional(),
-  external_id: z.string().optional(),
+  category: categoryCode.optional(),
+  country: Country.optional(),
+  external_id: z.string().min(1).optional(),
   q: z
     .string()
     .min(1)

@@ -36,7 +36,11 @@ const list = {
   summary: 'List the order events of a merchant',
   description: 'Newest first by `occurred_at`, which `created_from` and `created_to` mean here.',
   access: can('merchant.read', { for: ['user'] }),
-  query: { ...Paging, type: OrderEventType.optional(), order_reference: z.string().max(255).optional() },
+  query: {
+    ...Paging,
+    type: OrderEventType.optional(),
+    order_reference: z.string().min(1).max(255).optional(),
+  },
   answers: { 200: pageOf(StoredOrderEvent) },
 } as const
 

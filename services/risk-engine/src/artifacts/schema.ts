@@ -42,5 +42,5 @@ export const Artifact = z
 export const ArtifactFilters = {
   merchant_id: z.uuid().optional(),
   artifact_type: ArtifactType.optional(),
-  external_id: z.string().optional(),
+  external_id: z.string().min(1).optional(),
 }

@@ -56,5 +56,5 @@ export const SignalFilters = {
   merchant_id: z.uuid().optional(),
   source_type: SourceType.optional(),
   severity: Severity.optional(),
-  external_id: z.string().optional(),
+  external_id: z.string().min(1).optional(),
 }

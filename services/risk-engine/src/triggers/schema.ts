@@ -35,7 +35,7 @@ export const Trigger = z
 
 export const TriggerFilters = {
   merchant_id: z.uuid().optional(),
-  trigger_type: z.string().optional(),
+  trigger_type: z.string().min(1).optional(),
   severity: Severity.optional(),
   policy_id: z.uuid().optional(),
   mode: z.enum(policyModes).optional(),

@@ -1,4 +1,5 @@
 import { EventTypeName } from '@trust/contracts/events'
+import { queryCount } from '@trust/contracts/paging'
 import { Timestamp } from '@trust/contracts/timestamp'
 import { z } from 'zod'
 import { MAX_TEST_DATA_BYTES } from '../limits.ts'
@@ -57,9 +58,9 @@ export const ListedEvent = z
 export const EventFilters = {
   merchant_id: z.uuid().optional(),
   event_type: EventTypeName.optional(),
-  after: z.coerce.number().int().min(0).max(2_147_483_647).optional().meta({
-    description: 'Only events with a higher `sequence`, in ascending order. Needs `merchant_id`.',
-  }),
+  after: queryCount(/^\d{1,10}$/, 0, 2_147_483_647)
+    .optional()
+    .meta({ description: 'Only events with a higher `sequence`, in ascending order. Needs `merchant_id`.' }),
 }
 
 export const EventSchemas = z
