@@ -9,9 +9,11 @@ type Body = ConstructorParameters<typeof Response>[0]
 const Anything = z.record(z.string(), z.unknown())
 const parse = (json: string) => parseBody(Anything, Buffer.from(json))
 
-const faultsIn = (json: string) => {
+const faultsIn = (json: string) => faultsOfCall(() => parse(json))
+
+const faultsOfCall = (read: () => unknown) => {
   try {
-    parse(json)
+    read()
   } catch (error) {
     if (error instanceof Invalid) return error.faults
     throw error
@@ -23,6 +25,31 @@ describe('parseBody', () => {
   it('makes escaped halves of characters well-formed, at any depth, and leaves whole ones', () => {
     const json = String.raw`{"a": "\ud83c", "b": {"c": ["\uDF55 x", "\ud83c\udf55", "🍕"]}}`
     expect(parse(json)).toEqual({ a: '\ufffd', b: { c: ['\ufffd x', '\u{1F355}', '\u{1F355}'] } })
+  })
+
+  it('makes names well-formed too', () => {
+    expect(parse(String.raw`{"a": [{"\ud83c": {"\uDF55x": 1}}]}`)).toEqual({
+      a: [{ '\ufffd': { '\ufffdx': 1 } }],
+    })
+  })
+
+  it('finds what would be stored as something else: 1e400, and the name __proto__', () => {
+    expect(faultsIn('{"a": [1e400, -1e400]}')).toMatchObject([
+      { loc: ['body', 'a', 0] },
+      { loc: ['body', 'a', 1] },
+    ])
+    expect(faultsIn('{"__proto__": 1, "a": {"__proto__": {}}}')).toMatchObject([
+      { loc: ['body', '__proto__'] },
+      { loc: ['body', 'a', '__proto__'] },
+    ])
+    expect(faultsIn('{"a": [1e308, -0, 5e-324, 1e-400]}')).toEqual([])
+  })
+
+  it('names a field once', () => {
+    const read = () =>
+      parseBody(z.strictObject({ n: z.number() }), Buffer.from('{"n": 1e400, "__proto__": 1}'))
+    const found = faultsOfCall(read)
+    expect(found.map(({ loc }) => loc.join('.'))).toEqual(['body.n', 'body.__proto__'])
   })
 
   it('finds NUL in texts and names', () => {

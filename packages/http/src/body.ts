@@ -8,6 +8,9 @@ import { checked } from './plain-words.ts'
 export const DEFAULT_BODY_BYTES = 2 ** 20
 const DEEPEST = 40
 const TOO_DEEP = 'Nested too deeply.'
+const NUL = 'Must not contain the character NUL.'
+/** Records of zod leave it out silently. */
+const PROTO = '__proto__'
 
 type Chunks = AsyncIterable<Uint8Array>
 
@@ -58,12 +61,14 @@ export function parseBody<S extends z.ZodType>(schema: S, bytes: Buffer): z.outp
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new Invalid([{ loc: ['body'], msg: 'The body must be a JSON object.', type: 'dict_type' }])
   }
-  const unstorable = isStorable(body) ? [] : faultsOfText(body, ['body'])
+  const unstorable = isStorable(body) ? [] : unstorableIn(body, ['body'])
   // A recursive schema would recurse as deep as the body.
   if (unstorable.some(({ msg }) => msg === TOO_DEEP)) throw new Invalid(unstorable)
   const parsed = checked(schema, body)
   if (parsed.success && unstorable.length === 0) return parsed.data
-  throw new Invalid([...unstorable, ...(parsed.success ? [] : faultsOf(parsed.error.issues, body))])
+  const unfitting = parsed.success ? [] : faultsOf(parsed.error.issues, body)
+  const named = new Set(unstorable.map(({ loc }) => loc.join('/')))
+  throw new Invalid([...unstorable, ...unfitting.filter(({ loc }) => !named.has(loc.join('/')))])
 }
 
 function parseJson(bytes: Buffer): unknown {
@@ -78,34 +83,37 @@ function parseJson(bytes: Buffer): unknown {
 
 /** A lone surrogate can only come as an escape: UTF-8 has none. */
 const SURROGATE = /\\u[dD][89a-fA-F]/
-const wellFormed = (_key: string, value: unknown) =>
-  typeof value === 'string' ? value.toWellFormed() : value
+function wellFormed(_key: string, value: unknown): unknown {
+  if (typeof value === 'string') return value.toWellFormed()
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name.toWellFormed(), inner]))
+}
 
-/** Whether `faultsOfText` has nothing to report, which is true of most bodies and takes a tenth of the time. */
+/** Whether `unstorableIn` has nothing to report, which is true of most bodies and takes a tenth of the time. */
 function isStorable(value: unknown, depth = 1): boolean {
   if (depth > DEEPEST) return false
   if (typeof value === 'string') return !value.includes('\0')
+  if (typeof value === 'number') return Number.isFinite(value)
   if (typeof value !== 'object' || value === null) return true
   if (Array.isArray(value)) return value.every((inner) => isStorable(inner, depth + 1))
   for (const [key, inner] of Object.entries(value)) {
-    if (key.includes('\0') || !isStorable(inner, depth + 1)) return false
+    if (key.includes('\0') || key === PROTO || !isStorable(inner, depth + 1)) return false
   }
   return true
 }
 
-/** Characters that PostgreSQL cannot store as text, and excessive nesting. */
-function faultsOfText(value: unknown, loc: (string | number)[]): Fault[] {
+/** What cannot be stored as it came: NUL, numbers beyond a double, the name `__proto__`, and excessive nesting. */
+function unstorableIn(value: unknown, loc: (string | number)[]): Fault[] {
   if (loc.length > DEEPEST) return [{ loc: loc.slice(0, 3), msg: TOO_DEEP, type: 'value_error' }]
-  if (typeof value === 'string') {
-    return value.includes('\0')
-      ? [{ loc, msg: 'Must not contain the character NUL.', type: 'value_error' }]
-      : []
-  }
+  if (typeof value === 'string') return value.includes('\0') ? [{ loc, msg: NUL, type: 'value_error' }] : []
+  if (typeof value === 'number')
+    return Number.isFinite(value) ? [] : [{ loc, msg: 'Must be less than 1.8e308.', type: 'float_type' }]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) => {
     const at = [...loc, Array.isArray(value) ? Number(key) : key]
-    if (key.includes('\0'))
-      return [{ loc, msg: 'Must not contain the character NUL.', type: 'value_error' as const }]
-    return faultsOfText(inner, at)
+    if (key.includes('\0')) return [{ loc, msg: NUL, type: 'value_error' as const }]
+    if (key === PROTO)
+      return [{ loc: at, msg: 'No field can be named __proto__.', type: 'extra_forbidden' as const }]
+    return unstorableIn(inner, at)
   })
 }

@@ -11192,7 +11192,7 @@ export interface operations {
                 public_status?: "verified" | "review" | "suspended";
                 risk_level?: "low" | "medium" | "high";
                 category?: string;
-                country?: string;
+                country?: components["schemas"]["Country"];
                 external_id?: string;
                 /** @description Words, or parts of words, that name and address have, all of them; case and accents do not matter. Where none has them, words one edit away count. */
                 q?: string;
@@ -11381,7 +11381,7 @@ export interface operations {
                 public_status?: "verified" | "review" | "suspended";
                 risk_level?: "low" | "medium" | "high";
                 category?: string;
-                country?: string;
+                country?: components["schemas"]["Country"];
                 external_id?: string;
                 /** @description Words, or parts of words, that name and address have, all of them; case and accents do not matter. Where none has them, words one edit away count. */
                 q?: string;
