@@ -93,8 +93,9 @@ export class Invalid extends TrustError {
     this.faults = faults
   }
 
-  /** A fault of one field that only a rule can detect. */
+  /** A fault of one field that only a rule can detect, such as `owners.0.email`. */
   static field(field: string, msg: string, type: FaultType = 'value_error'): Invalid {
-    return new Invalid([{ loc: ['body', ...field.split('.')], msg, type }])
+    const path = field.split('.').map((segment) => (/^\d+$/.test(segment) ? Number(segment) : segment))
+    return new Invalid([{ loc: ['body', ...path], msg, type }])
   }
 }

@@ -95,6 +95,11 @@ describe('readBytes', () => {
     expect(await send(null)).toBe('')
   })
 
+  it('says that a body must not be compressed', async () => {
+    expect(await send('x', { 'content-encoding': 'gzip', 'content-length': '1' })).toBe('compressed_body')
+    expect(await send('x', { 'content-encoding': 'Identity', 'content-length': '1' })).toBe('x')
+  })
+
   it('says that a body ended before it was complete', async () => {
     const broken = () =>
       new ReadableStream({

@@ -17,13 +17,19 @@ type Chunks = AsyncIterable<Uint8Array>
 /**
  * Reads the bytes of a body, at most `most`.
  * @param through a stream that the body passes; its errors are thrown
- * @throws BadRequest `body_too_large`, `incomplete_body`
+ * @throws BadRequest `body_too_large`, `incomplete_body`, `compressed_body`
  */
 export async function readBytes(
   request: Request,
   most: number,
   through?: (body: Chunks) => Chunks,
 ): Promise<Buffer<ArrayBuffer>> {
+  const encoding = request.req.header('content-encoding') ?? 'identity'
+  if (encoding.toLowerCase() !== 'identity')
+    throw new BadRequest(
+      'compressed_body',
+      `The body is compressed (${encoding}). Send it without Content-Encoding.`,
+    )
   const tooLarge = () => new BadRequest('body_too_large', `The body is larger than ${most} bytes.`)
   const length = request.req.header('content-length')
   if (Number(length ?? 0) > most) throw tooLarge()

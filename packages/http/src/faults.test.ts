@@ -100,6 +100,14 @@ it.each<[object, string]>([
   expect(faultsOf(Body, body)).toEqual([fault])
 })
 
+it('a place in a list is a number, also where a text may stand instead of the list', () => {
+  const Body = z.object({ owners: z.union([z.string(), z.array(z.object({ email: z.email() }))]) })
+  const read = () => parseBody(Body, Buffer.from('{"owners": [{"email": "x"}]}'))
+  expect(read).toThrow(
+    expect.objectContaining({ faults: [expect.objectContaining({ loc: ['body', 'owners', 0, 'email'] })] }),
+  )
+})
+
 it('all faults are reported at once', () => {
   expect(faultsOf(Required, {})).toEqual([
     'body/name | missing | name is required.',

@@ -43,7 +43,7 @@ function unionFault(issue: Issue & { code: 'invalid_union' }, value: unknown): F
   const [closest] = issue.errors.filter((branch) => branch.every((inner) => inner.code !== 'invalid_type'))
   const inner = closest?.[0]
   if (!inner) return fault(issue.path, 'value_error', issue.message)
-  return fault([...issue.path, ...inner.path.map(String)], faultType(inner, value), inner.message)
+  return fault([...issue.path, ...inner.path], faultType(inner, value), inner.message)
 }
 
 function fault(path: readonly PropertyKey[], type: FaultType, words: string): Fault {
