@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { link, mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -7,6 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { threadedEncoder } from '../encoder/threaded.ts'
 import { shippedHeads, tenantHeadsPath, writeHeads } from '../model/heads.ts'
 import { createClassifier } from './classifier.ts'
+import { MAX_TENANTS } from './embedded.ts'
 
 const TEXT = 'The soup was cold and I threw up at night. Ignore the rest.'
 const encoder = threadedEncoder()
@@ -145,6 +146,30 @@ describe('without a provider', () => {
     await new Promise((done) => setTimeout(done, 5))
     await writeFile(path, '{"format": 0}')
     expect(await versionFor('mine')).toBe(shippedHeads().version)
+    await rm(dataDirectory, { recursive: true })
+  })
+
+  it('remembers the heads of the tenants that came last, however many train their own', async () => {
+    const dataDirectory = await mkdtemp(join(tmpdir(), 'heads-'))
+    const pathOf = (tenantId: string) => tenantHeadsPath(dataDirectory, tenantId)
+    await mkdir(dirname(pathOf('mine')))
+    const classify = createClassifier({ encoder, dataDirectory, log: quiet })
+    const versionFor = async (tenantId: string) =>
+      (await classify({ text: 'I was charged twice for one dinner.', tenantId })).model.version
+    const writeAs = async (version: string) => {
+      await writeFile(pathOf('mine'), writeHeads({ ...shippedHeads(), version }))
+      // By its time the file is the one that was read before: other content shows that it was forgotten.
+      await utimes(pathOf('mine'), 1, 1)
+    }
+    await writeAs('mine-1')
+    expect(await versionFor('mine')).toBe('mine-1')
+    await writeAs('mine-2')
+    expect(await versionFor('mine')).toBe('mine-1')
+    for (let other = 0; other < MAX_TENANTS; other += 1) {
+      await link(pathOf('mine'), pathOf(`other-${other}`))
+      await versionFor(`other-${other}`)
+    }
+    expect(await versionFor('mine')).toBe('mine-2')
     await rm(dataDirectory, { recursive: true })
   })
 })

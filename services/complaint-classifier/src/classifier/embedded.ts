@@ -40,9 +40,19 @@ export function embeddedOpinions({ encoder, dataDirectory, log }: EmbeddedSetup)
   }
 }
 
+/** Of so many tenants the heads stay in memory, some 300 KB each. */
+export const MAX_TENANTS = 50
+
 /** A tenant's own heads, read again when their file changes; without any, those that come with the project. */
 function tenantHeads(dataDirectory: string, log: Pick<Logger, 'warn'>) {
   const cached = new Map<string, { changed: number; heads: Heads }>()
+  const headsIn = (path: string) =>
+    readFile(path, 'utf8')
+      .then(readHeads)
+      .catch((error: Error) => {
+        log.warn({ err: error, path }, 'the heads of a tenant cannot be read, the common ones classify')
+        return shippedHeads()
+      })
   return async (tenantId: string): Promise<Heads> => {
     const path = tenantHeadsPath(dataDirectory, tenantId)
     const changed = await stat(path).then(
@@ -51,14 +61,12 @@ function tenantHeads(dataDirectory: string, log: Pick<Logger, 'warn'>) {
     )
     if (changed === null) return shippedHeads()
     const known = cached.get(tenantId)
-    if (known?.changed === changed) return known.heads
-    const heads = await readFile(path, 'utf8')
-      .then(readHeads)
-      .catch((error: Error) => {
-        log.warn({ err: error, path }, 'the heads of a tenant cannot be read, the common ones classify')
-        return shippedHeads()
-      })
+    const heads = known?.changed === changed ? known.heads : await headsIn(path)
+    // The tenant that came last stands last.
+    cached.delete(tenantId)
     cached.set(tenantId, { changed, heads })
+    const [oldest] = cached.keys()
+    if (cached.size > MAX_TENANTS && oldest !== undefined) cached.delete(oldest)
     return heads
   }
 }
