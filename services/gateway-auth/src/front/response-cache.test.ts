@@ -3,9 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { createLog } from '@trust/runtime/log'
 import { createMetrics } from '@trust/runtime/metrics'
 import { type Harness, startHarness } from '@trust/testing/harness'
+import { LRUCache } from 'lru-cache'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serverOf } from '../listen.ts'
-import { listenerOf } from './response-cache.ts'
+import { dropEnded, listenerOf } from './response-cache.ts'
 
 interface Listening {
   harness: Harness
@@ -47,6 +48,17 @@ const forms = [
   '/badge/ID.svg?theme=dark',
   '/badge/ID.svg?theme=dark&lang=de',
 ]
+
+it('drops what nobody asked for until it ended, whatever room is left', () => {
+  const memory = new LRUCache<string, { endsAt: number }>({ max: 10 })
+  for (const [url, endsAt] of Object.entries({ '/a': 1_000, '/b': 2_000, '/c': 3_000, '/d': 9_000 }))
+    memory.set(url, { endsAt })
+  memory.get('/b')
+  dropEnded(memory, 3_000)
+  expect([...memory.keys()]).toEqual(['/b', '/d'])
+  dropEnded(memory, 9_000)
+  expect(memory.size).toBe(0)
+})
 
 describe('a badge from memory', () => {
   let system: Listening

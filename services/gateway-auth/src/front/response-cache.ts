@@ -26,6 +26,7 @@ export function listenerOf({ fetch }: Pick<Hono, 'fetch'>, setup: HttpSetup): Re
     const cached = await toCached(response, { url, known: memory.get(url) }, setup)
     if (cached === null) memory.delete(url)
     else memory.set(url, cached)
+    dropEnded(memory, Date.now())
   }
   const listener = getRequestListener(async (request, env) => {
     const response = await fetch(request, env)
@@ -37,6 +38,21 @@ export function listenerOf({ fetch }: Pick<Hono, 'fetch'>, setup: HttpSetup): Re
     const cached = incoming.method === 'GET' ? memory.get(incoming.url ?? '') : undefined
     if (!cached || isDue(cached)) return void listener(incoming, outgoing)
     answerFromCache(cached, { incoming, outgoing, otherwise: listener })
+  }
+}
+
+/**
+ * Removes answers that ended before anyone asked for them again, beginning with the one that was asked for longest ago:
+ * otherwise they stay, at 5 KB each, until a full cache needs their room.
+ */
+export function dropEnded<Value extends { endsAt: number }>(
+  memory: LRUCache<string, Value>,
+  now: number,
+): void {
+  for (const url of memory.rkeys()) {
+    const known = memory.peek(url)
+    if (known && now < known.endsAt) return
+    memory.delete(url)
   }
 }
 
