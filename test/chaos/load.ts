@@ -9,6 +9,8 @@ interface Target {
   callers: ChaosCallers
   ledger: ChaosLedger
   random: FuzzRandom
+  /** Whether one more of a kind may be made now; otherwise a client looks at something instead. */
+  admits?(kind: RecordKind): boolean
 }
 
 const CLIENTS = 6
@@ -45,7 +47,7 @@ export function startLoad(target: Target): () => Promise<void> {
     while (Date.now() < phase.endedAt) {
       const what = merchants.length === 0 ? 'merchant' : target.random.pick(MIX)
       const of = merchants.length === 0 ? '' : target.random.pick(merchants)
-      if (what === 'look') await look(target, of)
+      if (what === 'look' || target.admits?.(what) === false) await look(target, of)
       else {
         const { id } = await make(target, { kind: what, of }, phase)
         if (id !== null && what === 'merchant') merchants.push(id)

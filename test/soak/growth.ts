@@ -1,11 +1,22 @@
 /** What a system held at one moment. */
 export interface Sample {
-  /** How many things clients had made by then. */
-  made: number
+  /** Minutes since the first look. */
+  minutes: number
+  /** How many things of each kind clients had made by then. */
+  made: Record<string, number>
   /** What must stay as it is under a load that stays as it is, such as the memory of a process. */
   levels: Record<string, number>
   /** The size of each table with its indexes, in bytes: it may grow with what is made, and no faster. */
   tables: Record<string, number>
+}
+
+/** How many things of a kind were made a minute, in the first half of the run and in the second. */
+export interface Rate {
+  kind: string
+  earlier: number
+  later: number
+  /** Clients make no more than the system completes, so that a queue that nobody drains ends its kind of thing. */
+  isStuck: boolean
 }
 
 export interface Growth {
@@ -18,18 +29,22 @@ export interface Growth {
   isUnbounded: boolean
 }
 
-/** A level that is less than a quarter higher at the end than in the middle has settled. */
-const MAX_RISE = 1.25
-/** By so much a level may rise whatever it was, by the beginning of its name. */
-const SPARE: Record<string, number> = {
-  'memory MB': 64,
-  connections: 10,
-  files: 25,
-  queue: 3_000,
-  outbox: 2_000,
+/**
+ * A level, by the beginning of its name, has settled when its least value in the last third of a run is at most so many
+ * times that of the middle third, or at most so much more. Work in progress lifts a level for a time, a leak lifts the least.
+ */
+const SETTLED: Record<string, { rise: number; spare: number }> = {
+  'held MB': { rise: 1.1, spare: 8 },
+  'memory MB': { rise: 1.25, spare: 64 },
+  connections: { rise: 1.25, spare: 10 },
+  files: { rise: 1.25, spare: 25 },
+  queue: { rise: 1.25, spare: 3_000 },
+  outbox: { rise: 1.25, spare: 500 },
 }
 /** A table may take this much more for each thing later than earlier: it has fixed costs, and its pages fill by turns. */
 const MAX_STEEPER = 1.6
+/** Of the rate of the first half the second must reach this share: other work on the machine takes its part. */
+const MIN_RATE_LEFT = 0.5
 /** What a table may grow by without a look at how, in bytes. */
 const SPARE_BYTES = 4 * 2 ** 20
 
@@ -39,19 +54,18 @@ const SPARE_BYTES = 4 * 2 ** 20
  * @param samples in their order, at least four
  */
 export function growthOf(samples: Sample[]): Growth[] {
-  const [first, last] = [samples[0], samples.at(-1)]
-  const middle = samples[Math.floor(samples.length / 2)]
-  if (!first || !middle || !last || samples.length < 4) throw new Error('a soak needs at least four samples')
+  const { first, middle, last } = framesOf(samples)
   const levels = Object.keys(last.levels).map((name): Growth => {
-    const [end, half] = [averageOf(samples.slice(-2), name), averageOf(middleOf(samples), name)]
-    const spare = Object.entries(SPARE).find(([start]) => name.startsWith(start))?.[1] ?? 0
-    const isUnbounded = end > half * MAX_RISE && end > half + spare
+    const [before, after] = [leastOf(middleThird(samples), name), leastOf(lastThird(samples), name)]
+    const settled = Object.entries(SETTLED).find(([start]) => name.startsWith(start))?.[1]
+    const { rise, spare } = settled ?? { rise: 1, spare: 0 }
+    const isUnbounded = after > before * rise && after > before + spare
     return { name, kind: 'level', first: first.levels[name] ?? 0, last: last.levels[name] ?? 0, isUnbounded }
   })
   const tables = Object.keys(last.tables).map((name): Growth => {
     const at = (sample: Sample) => sample.tables[name] ?? 0
-    const earlier = (at(middle) - at(first)) / Math.max(1, middle.made - first.made)
-    const later = (at(last) - at(middle)) / Math.max(1, last.made - middle.made)
+    const earlier = (at(middle) - at(first)) / Math.max(1, madeIn(middle) - madeIn(first))
+    const later = (at(last) - at(middle)) / Math.max(1, madeIn(last) - madeIn(middle))
     const isUnbounded = at(last) - at(middle) > SPARE_BYTES && later > earlier * MAX_STEEPER
     return {
       name,
@@ -65,13 +79,32 @@ export function growthOf(samples: Sample[]): Growth[] {
   return [...levels, ...tables]
 }
 
-const middleOf = (samples: Sample[]) => {
-  const half = Math.floor(samples.length / 2)
-  return samples.slice(half - 1, half + 1)
+/** At which rate clients made each kind of thing, and whether the system stopped completing it. */
+export function ratesOf(samples: Sample[]): Rate[] {
+  const { first, middle, last } = framesOf(samples)
+  return Object.keys(last.made).map((kind) => {
+    const between = (one: Sample, other: Sample) =>
+      ((other.made[kind] ?? 0) - (one.made[kind] ?? 0)) / (other.minutes - one.minutes)
+    const [earlier, later] = [between(first, middle), between(middle, last)]
+    return { kind, earlier, later, isStuck: later === 0 || later < earlier * MIN_RATE_LEFT }
+  })
 }
 
-const averageOf = (samples: Sample[], name: string) =>
-  samples.reduce((sum, { levels }) => sum + (levels[name] ?? 0), 0) / samples.length
+function framesOf(samples: Sample[]) {
+  const [first, last] = [samples[0], samples.at(-1)]
+  const middle = samples[Math.floor(samples.length / 2)]
+  if (!first || !middle || !last || samples.length < 4) throw new Error('a soak needs at least four samples')
+  return { first, middle, last }
+}
+
+/** How many things of all kinds clients had made by then. */
+export const madeIn = ({ made }: Sample) => Object.values(made).reduce((sum, count) => sum + count, 0)
+
+const middleThird = (samples: Sample[]) =>
+  samples.slice(Math.floor(samples.length / 3), Math.floor((samples.length * 2) / 3))
+const lastThird = (samples: Sample[]) => samples.slice(Math.floor((samples.length * 2) / 3))
+const leastOf = (samples: Sample[], name: string) =>
+  Math.min(...samples.map(({ levels }) => levels[name] ?? 0))
 
 /** A table for people, what grew most first. */
 export function growthLines(growth: Growth[]): string[] {
@@ -94,5 +127,15 @@ export function growthLines(growth: Growth[]): string[] {
       const slope = `${Math.round(earlier)}`.padStart(10) + `${Math.round(later)}`.padStart(10)
       return `${each.name.padEnd(34)}${kilobytes(each.first)}${kilobytes(each.last)}${slope}${mark(each)}`
     }),
+  ]
+}
+
+export function rateLines(rates: Rate[]): string[] {
+  return [
+    `${'made a minute'.padEnd(34)}${'earlier'.padStart(11)}${'later'.padStart(11)}`,
+    ...rates.map(
+      ({ kind, earlier, later, isStuck }) =>
+        `${kind.padEnd(34)}${earlier.toFixed(0).padStart(11)}${later.toFixed(0).padStart(11)}${isStuck ? '  IS NOT COMPLETED' : ''}`,
+    ),
   ]
 }

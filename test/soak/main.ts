@@ -2,14 +2,15 @@ import { parseArgs } from 'node:util'
 import { orExplain } from '@trust/runtime/or-explain'
 import { startTestRedis } from '@trust/testing/redis'
 import { bold, dim, green, red } from '../../infra/operations/print.ts'
-import { growthLines } from './growth.ts'
+import { growthLines, growthOf, rateLines, ratesOf } from './growth.ts'
 import { playSoak } from './play.ts'
 
 const usage = `npm run soak -- [options]
 
 Puts seven processes on a PostgreSQL of their own under a steady load and prints how their memory, connections and open
-files, the queue, the outbox and every table grow. Ends with 1 when something grows without bound: a level that rises to
-the last, or a table that takes ever more bytes for each thing that is made.
+files, the queue, the outbox and every table grow, and how many things of each kind were made a minute: no more than the
+system completes. Ends with 1 when something grows without bound (a level that rises to the last, a table that takes ever
+more bytes for each thing that is made), or when a kind of thing is completed less than half as fast in the second half.
 
   --minutes <n>   how long (30)
   --seed <n>      what is made (1)
@@ -36,17 +37,19 @@ await orExplain(async () => {
     throw new Error('a Redis is needed: --redis <url>, TEST_REDIS_URL, or redis-server on this machine')
   console.log(bold(`soak for ${minutes} min`))
   try {
-    const soaked = await playSoak({
+    const { samples, refusals } = await playSoak({
       minutes,
       seed,
       redisUrl: redis.url,
       report: (line) => console.log(dim(line)),
     })
-    const { growth, made, refusals } = soaked
-    console.log(growthLines(growth).join('\n'))
-    console.log(`\n${made} things were made`)
+    const [growth, rates] = [growthOf(samples), ratesOf(samples)]
+    console.log([...growthLines(growth), '', ...rateLines(rates), ''].join('\n'))
     for (const refusal of refusals) console.log(red(`an answer that should not have come: ${refusal}`))
-    const isGood = refusals.length === 0 && made > 0 && growth.every(({ isUnbounded }) => !isUnbounded)
+    const isGood =
+      refusals.length === 0 &&
+      growth.every(({ isUnbounded }) => !isUnbounded) &&
+      rates.every(({ isStuck }) => !isStuck)
     console.log(isGood ? green('✓ nothing grows without bound') : red('✗ see above'))
     process.exitCode = isGood ? 0 : 1
   } finally {

@@ -1,17 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { makeCallers } from '../chaos/callers.ts'
 import { interruption } from '../chaos/interruption.ts'
-import { createLedger } from '../chaos/ledger.ts'
+import { createLedger, kinds } from '../chaos/ledger.ts'
 import { startLoad } from '../chaos/load.ts'
 import { type ChaosSystem, startChaosSystem } from '../chaos/system.ts'
 import { FuzzRandom } from '../fuzz/random.ts'
-import { type Growth, growthOf, type Sample } from './growth.ts'
-import { dueJobs, takeSample } from './sample.ts'
+import { madeIn, type Sample } from './growth.ts'
+import { INSPECTED, inspectorsOf } from './heap.ts'
+import { type Pace, startPace } from './pace.ts'
+import { takeSample } from './sample.ts'
 
 /** How many looks a run has: the first and the last frame it. */
 const LOOKS = 12
 /** A process is warm after this, in minutes of a run: what it loads and compiles by then is no growth. */
 const WARM_SHARE = 0.15
+const MINUTE_MS = 60_000
 
 interface Soak {
   minutes: number
@@ -20,10 +23,9 @@ interface Soak {
   report: (line: string) => void
 }
 
-export interface Soaked {
-  growth: Growth[]
-  /** How many things were made. */
-  made: number
+interface Soaked {
+  samples: Sample[]
+  /** Answers that should not have come. */
   refusals: string[]
 }
 
@@ -32,29 +34,39 @@ export interface Soaked {
  * @throws Error when it is interrupted
  */
 export async function playSoak(soak: Soak): Promise<Soaked> {
-  const system = await startChaosSystem(soak.redisUrl, {}, false)
+  const system = await startChaosSystem(soak.redisUrl, { NODE_OPTIONS: INSPECTED }, false)
   try {
-    return await Promise.race([soakOn(system, soak), interruption()])
+    const pace = await startPace(system)
+    try {
+      return await Promise.race([soakOn(system, pace, soak), pace.failed, interruption()])
+    } finally {
+      await pace.stop()
+    }
   } finally {
     await system.close()
   }
 }
 
-async function soakOn(system: ChaosSystem, { minutes, seed, report }: Soak): Promise<Soaked> {
+async function soakOn(system: ChaosSystem, pace: Pace, { minutes, seed, report }: Soak): Promise<Soaked> {
+  const inspectors = inspectorsOf(system.members)
   const ledger = createLedger()
   const callers = await makeCallers(system)
-  const stopLoad = startLoad({ base: system.base, callers, ledger, random: new FuzzRandom(seed) })
+  const random = new FuzzRandom(seed)
+  const stopLoad = startLoad({ base: system.base, callers, ledger, random, admits: pace.admits })
   const samples: Sample[] = []
-  const minuteMs = 60_000
-  await wait(WARM_SHARE * minutes * minuteMs)
+  await wait(WARM_SHARE * minutes * MINUTE_MS)
+  const startedAt = performance.now()
   for (let look = 0; look < LOOKS; look += 1) {
-    if (look > 0) await wait(((1 - WARM_SHARE) * minutes * minuteMs) / (LOOKS - 1))
-    const made = ledger.entries.filter(({ id }) => id !== null).length
-    const sample = await takeSample(system, made)
+    if (look > 0) await wait(((1 - WARM_SHARE) * minutes * MINUTE_MS) / (LOOKS - 1))
+    const made = Object.fromEntries(
+      kinds.map((kind) => [kind, ledger.entries.filter((each) => each.kind === kind && each.id).length]),
+    )
+    const at = (performance.now() - startedAt) / MINUTE_MS
+    const sample: Sample = { minutes: at, made, ...(await takeSample(system, inspectors)) }
     samples.push(sample)
-    const due = (await dueJobs(system)) || 'nothing'
-    report(`look ${look + 1} of ${LOOKS}: ${made} things made; due: ${due}`)
+    const due = [...pace.due()].slice(0, 4).map(([name, jobs]) => `${name} ${jobs}`)
+    report(`look ${look + 1} of ${LOOKS}: ${madeIn(sample)} things made; due: ${due.join(', ') || 'nothing'}`)
   }
   await stopLoad()
-  return { growth: growthOf(samples), made: samples.at(-1)?.made ?? 0, refusals: ledger.refusals }
+  return { samples, refusals: ledger.refusals }
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import pg from 'pg'
 import type { ChaosSystem } from '../chaos/system.ts'
 import type { Sample } from './growth.ts'
+import { heldAfterCollection } from './heap.ts'
 
 const TABLES = `
   SELECT coalesce(pg_partition_root(oid), oid)::regclass::text AS name, sum(pg_total_relation_size(oid))::float8 AS bytes
@@ -10,11 +11,14 @@ const COUNTS = `
   SELECT (SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid())
       AS connections, (SELECT count(*)::int FROM outbox WHERE due_at <= now()) AS waiting`
 
-const DUE = `
-  SELECT name, count(*)::int AS jobs FROM outbox WHERE due_at <= now() GROUP BY name ORDER BY jobs DESC LIMIT 4`
-
-/** Looks at every process, the queue and the database. @param made how many things clients have made by now */
-export async function takeSample({ members, postgres, redis }: ChaosSystem, made: number): Promise<Sample> {
+/**
+ * Looks at every process, the queue and the database.
+ * @param inspectors the addresses of the processes' debuggers, by service
+ */
+export async function takeSample(
+  { members, postgres, redis }: ChaosSystem,
+  inspectors: ReadonlyMap<string, string>,
+): Promise<Pick<Sample, 'levels' | 'tables'>> {
   const client = new pg.Client({ connectionString: postgres.url })
   await client.connect()
   try {
@@ -29,19 +33,10 @@ export async function takeSample({ members, postgres, redis }: ChaosSystem, made
       levels[`memory MB, ${service}`] = residentMegabytes(process()?.pid)
       levels[`files, ${service}`] = openFiles(process()?.pid)
     }
-    return { made, levels, tables: Object.fromEntries(tables.rows.map(({ name, bytes }) => [name, bytes])) }
-  } finally {
-    await client.end()
-  }
-}
-
-/** Which jobs are due, the most frequent first. */
-export async function dueJobs({ postgres }: ChaosSystem): Promise<string> {
-  const client = new pg.Client({ connectionString: postgres.url })
-  await client.connect()
-  try {
-    const { rows } = await client.query<{ name: string; jobs: number }>(DUE)
-    return rows.map(({ name, jobs }) => `${name} ${jobs}`).join(', ')
+    // Last, since a collection changes the resident memory.
+    for (const [service, inspector] of inspectors)
+      levels[`held MB, ${service}`] = Math.round((await heldAfterCollection(inspector)) / 2 ** 20)
+    return { levels, tables: Object.fromEntries(tables.rows.map(({ name, bytes }) => [name, bytes])) }
   } finally {
     await client.end()
   }
