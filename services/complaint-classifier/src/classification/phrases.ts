@@ -1,4 +1,5 @@
 import type { ConceptCode, Lexicon, ModifierCode } from './concepts.ts'
+import { aftermath } from './lexicon/aftermath/aftermath.ts'
 import { ailments } from './lexicon/ailments/ailments.ts'
 import { anatomy } from './lexicon/consequences/anatomy.ts'
 import { consequences } from './lexicon/consequences/consequences.ts'
@@ -35,7 +36,7 @@ export function allPhrases(): readonly Phrase[] {
 export function laterPhrases(): readonly Phrase[] {
   if (!parsedLater) {
     const barriers = denials()
-    const later = [ailments, incidents, consequences, anatomy, faults, tellings].flatMap(parse)
+    const later = [ailments, incidents, consequences, anatomy, aftermath, faults, tellings].flatMap(parse)
     parsedLater = later.map((phrase) => ({ ...phrase, barriers: barriers.get(phrase.language) }))
   }
   return parsedLater
