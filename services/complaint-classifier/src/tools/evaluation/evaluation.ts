@@ -5,6 +5,7 @@ import { type Example, projectExamples, publicExamples, unseenExamples } from '.
 import {
   accuracy,
   calibrationError,
+  calibrationErrorByChance,
   confusionOfCategories,
   errorsAmongLeastSure,
   intentQuality,
@@ -65,6 +66,7 @@ export function measure(trials: readonly Trial[]) {
     macroF1: macroF1(confusion, MIN_SUPPORT),
     macroF1OfAll: macroF1(confusion),
     calibrationError: calibrationError(trials),
+    calibrationByChance: calibrationErrorByChance(trials),
     intentAccuracy: intent.exact,
     intentOfCommonest: intent.baseline,
     severityExact: severity.exact,

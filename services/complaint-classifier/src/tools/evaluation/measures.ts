@@ -58,11 +58,33 @@ export function accuracy(trials: readonly Trial[]): number {
 
 /** Expected calibration error over ten bins of confidence (Guo et al. 2017). */
 export function calibrationError(trials: readonly Trial[]): number {
-  const bins = Map.groupBy(trials, ({ found }) => Math.min(9, Math.floor(found.categoryConfidence * 10)))
-  const gaps = [...bins.values()].map((bin) => {
-    const confidence = mean(bin.map(({ found }) => found.categoryConfidence))
-    return (bin.length / trials.length) * Math.abs(accuracy(bin) - confidence)
-  })
+  return gapOf(
+    trials.map((trial) => ({ confidence: trial.found.categoryConfidence, right: isRight(trial) ? 1 : 0 })),
+  )
+}
+
+const DRAWS = 200
+
+/**
+ * The calibration error that so few texts show on average where each answer is right exactly as often as its confidence
+ * says: a lower one cannot be expected of any classifier with these confidences.
+ */
+export function calibrationErrorByChance(trials: readonly Trial[]): number {
+  const draw = generator()
+  const confidences = trials.map(({ found }) => found.categoryConfidence)
+  const gaps = Array.from({ length: DRAWS }, () =>
+    gapOf(confidences.map((confidence) => ({ confidence, right: draw() < confidence ? 1 : 0 }))),
+  )
+  return mean(gaps)
+}
+
+function gapOf(answers: readonly { confidence: number; right: number }[]): number {
+  const bins = Map.groupBy(answers, ({ confidence }) => Math.min(9, Math.floor(confidence * 10)))
+  const gaps = [...bins.values()].map(
+    (bin) =>
+      (bin.length / answers.length) *
+      Math.abs(mean(bin.map(({ right }) => right)) - mean(bin.map(({ confidence }) => confidence))),
+  )
   return gaps.reduce((sum, gap) => sum + gap, 0)
 }
 
