@@ -38,7 +38,7 @@ export const OLDER_POSTGRES = [
   'services/merchant-core/src/audit/{erase,seal-tenant}.test.ts',
   'services/merchant-core/src/links/links.test.ts',
   'services/merchant-core/src/merchants/{list,merge-deltas,search}.test.ts',
-  'services/merchant-core/src/orders/purge.test.ts',
+  'services/merchant-core/src/orders/{large-tenant,purge}.test.ts',
   'services/merchant-core/src/search/search.test.ts',
   'services/review-workflow/src/appeals/guards.test.ts',
   'services/review-workflow/src/decisions/{decide,observe}.test.ts',
