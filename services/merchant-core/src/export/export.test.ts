@@ -29,6 +29,7 @@ const leftOut = {
   'which dispatcher takes events': ['dispatch_lanes'],
   'of receivers: what they answered': ['webhooks', 'delivery_attempts', 'attempt_counts', 'attempt_totals'],
   'ids of what was erased': ['erasures'],
+  'ids of order events, which are exported': ['order_event_keys'],
   'when to ask the geocoder next': ['geocoder_turns'],
   'when to look for lost jobs next': ['outbox_sweeps'],
   'when it is scored next': ['score_dues'],

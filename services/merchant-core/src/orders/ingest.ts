@@ -1,6 +1,7 @@
 import { type Fault, Invalid, NotFound } from '@trust/contracts/errors'
 import type { Context } from '@trust/db/context'
-import { arraysOf, type Columns, givenTable, ofAnyLength } from '@trust/db/rows'
+import type { Statement } from '@trust/db/exchange'
+import { type Columns, givenTable, ofAnyLength } from '@trust/db/rows'
 import { say } from '@trust/messages/sentences/say'
 import type { OrderEvent } from './schema.ts'
 
@@ -21,14 +22,9 @@ export async function ingestOrderEvents(context: Context, events: OrderEvent[]):
   assertPast(events, context.now)
   const ids = new Set(events.map((event) => event.merchant_id))
   const { tenantId } = context
-  const [known, , stored] = await context.query<[{ id: string }, object, { merchant_id: string }]>(
+  const [known, stored] = await context.query<[{ id: string }, { merchant_id: string }]>(
     { name: 'known-merchants', text: KNOWN, values: [[...ids], tenantId] },
-    { name: 'lock-order-events', text: LOCK, values: [tenantId, events.map(({ event_id }) => event_id)] },
-    {
-      name: 'store-order-events',
-      text: STORE,
-      values: [tenantId, ...arraysOf(events, columns)],
-    },
+    storing(tenantId, events),
   )
   const [missing] = ids.difference(new Set(known.map(({ id }) => id)))
   if (missing) throw new NotFound(`The merchant ${missing}`)
@@ -50,9 +46,6 @@ function assertPast(events: OrderEvent[], now: Date): void {
   })
   if (faults.length > 0) throw new Invalid(faults)
 }
-
-/** Does something around midnight (UTC) only, when two partitions could each take an event. */
-const LOCK = `SELECT lock_order_events($1::uuid, $2::text[], now())`
 
 /**
  * One by one: with a list of ids, PostgreSQL may read all merchants of a tenant that is larger than most. So it may before
@@ -76,21 +69,21 @@ const columns: Columns<OrderEvent> = {
 
 /**
  * The rows go in by `event_id`, so that concurrent batches with the same events wait for each other in one order and
- * cannot deadlock. Those of one partition meet in its primary key; what others hold is looked up first. It answers the
- * merchant of each event that was new. The partition goes by PostgreSQL's clock, which is one for all processes.
+ * cannot deadlock. A trigger skips events that were stored before. It answers the merchant of each event that was new.
  */
-const STORE = `
-  WITH known AS MATERIALIZED (SELECT event_id FROM known_order_events($1::uuid, $2::text[]) AS event_id)
-  INSERT INTO order_events
-    (tenant_id, event_id, type, merchant_id, order_reference, amount, currency, consumer_digest, promised_at,
-      occurred_at, received_at)
-  SELECT $1::uuid, event_id, type, merchant_id, order_reference, amount::numeric, currency,
-    encode(sha256(convert_to($1::text || consumer_reference, 'UTF8')), 'hex'), promised_at, occurred_at, now()
-  FROM ${givenTable(columns, 2)}
-  WHERE event_id NOT IN (SELECT event_id FROM known)
-  ORDER BY event_id
-  ON CONFLICT DO NOTHING
-  RETURNING merchant_id`
+function storing(tenantId: string, events: OrderEvent[]): Statement {
+  const sorted = events.toSorted((one, other) => (one.event_id < other.event_id ? -1 : 1))
+  const given = givenTable(sorted, columns, 2)
+  const text = `
+    INSERT INTO order_events
+      (tenant_id, event_id, type, merchant_id, order_reference, amount, currency, consumer_digest, promised_at,
+        occurred_at, received_at)
+    SELECT $1::uuid, event_id, type, merchant_id, order_reference, amount::numeric, currency,
+      encode(sha256(convert_to($1::text || consumer_reference, 'UTF8')), 'hex'), promised_at, occurred_at, now()
+    FROM ${given.text}
+    RETURNING merchant_id`
+  return { name: `store-order-events ${given.count}`, text, values: [tenantId, ...given.values] }
+}
 
 /** One audit entry per batch, on no timeline: entries for single orders would bury the others. */
 function noteBatch(context: Context, { accepted, duplicates }: Receipt, merchants: string[]): void {

@@ -64,6 +64,11 @@ const ages = async ({ id }: TestTenant) => {
     SELECT DISTINCT extract(day FROM now() - received_at)::int AS days FROM order_events WHERE tenant_id = ${id}::uuid ORDER BY 1`
   return left.map(({ days }) => days)
 }
+/** The ids of events that a tenant cannot send again. */
+const keys = async ({ id: tenantId }: TestTenant) => {
+  const found = await rows().orderEventKey.findMany({ where: { tenantId }, orderBy: { eventId: 'asc' } })
+  return found.map(({ eventId }) => eventId)
+}
 const keep = ({ id }: TestTenant, days: number) => rows().$executeRaw`
   UPDATE tenants SET settings = settings || ${JSON.stringify({ retention_days: { order_events: days } })}::jsonb
   WHERE id = ${id}::uuid`
@@ -77,6 +82,7 @@ it('makes missing partitions once, however many ask, and drops those past every 
   await Promise.all([purge(tenant), purge(other), purge(tenant)])
   // Of 730 days a partition has 60.
   expect(await ages(other)).toEqual([1, 300, 600, 750])
+  expect(await keys(other)).toEqual(['1 days ago 1', '300 days ago 1', '600 days ago 1', '750 days ago 1'])
   const all = await partitions()
   expect(all.map(({ name }) => name)).not.toContain('order_events_before')
   const made = all.filter(({ ends }) => ends !== null)
@@ -120,48 +126,49 @@ it('an event repeated after months is a duplicate, also with another time', asyn
   expect(await ages(tenant)).toEqual([0, 20, 500])
 })
 
-it('events in a new partition are found by its index, although it has no statistics yet', async () => {
-  const client = new pg.Client({ connectionString: harness.env.DATABASE_URL })
-  await client.connect()
-  await client.query('SELECT known_order_events($1, $2)', [tenant.id, ['one']])
-  await insertEvents(tenant, 0, 20_000)
-  const read = async () => {
-    const { rows: found } = await client.query(`
-      SELECT coalesce(sum(seq_tup_read), 0)::int AS read FROM pg_stat_user_tables WHERE relname LIKE 'order\\_events%'`)
-    return found[0].read
-  }
-  await client.query('SELECT pg_stat_force_next_flush()')
-  const before = await read()
-  await client.query('SELECT known_order_events($1, $2)', [tenant.id, ['0 days ago 17', 'two']])
-  await client.query('SELECT pg_stat_force_next_flush()')
-  expect(await read()).toBe(before)
-  await client.end()
-})
+/** Adds an event as a process does whose clock shows another day. Answers how many rows it added. */
+async function insertEvent(client: pg.Client, eventId: string, daysAgo: number) {
+  const { rowCount } = await client.query(
+    `INSERT INTO order_events (tenant_id, event_id, type, merchant_id, order_reference, occurred_at, received_at)
+     SELECT $1, $2, 'order_created', $3, 'A', at, at FROM (SELECT now() - make_interval(days => $4) AS at) AS came`,
+    [tenant.id, eventId, merchantId, daysAgo],
+  )
+  return rowCount
+}
 
-it('around midnight, when an event could fall into two partitions, the second batch waits for the first', async () => {
+it('an event that could fall into two partitions is stored once: the second writer waits for the first', async () => {
   const [first, second] = [0, 1].map(() => new pg.Client({ connectionString: harness.env.DATABASE_URL }))
   if (!first || !second) throw new Error('unreachable')
   for (const client of [first, second]) await client.connect()
-  const lock = (client: pg.Client, time: string) =>
-    client.query('SELECT lock_order_events($1, $2, $3)', [tenant.id, ['b', 'a'], `2026-11-24T${time}Z`])
   await first.query('BEGIN')
-  await lock(first, '23:56:00')
-  await lock(second, '12:00:00')
-  let isThrough = false
-  const waiting = lock(second, '00:04:00').then(() => {
-    isThrough = true
+  expect(await insertEvent(first, 'at midnight', 0)).toBe(1)
+  let added: number | null | undefined
+  const waiting = insertEvent(second, 'at midnight', 200).then((rows) => {
+    added = rows
   })
   const waits = async () => {
     const { rowCount } = await first.query(
-      "SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())",
+      "SELECT FROM pg_stat_activity WHERE wait_event = 'transactionid' AND datname = current_database()",
     )
     return rowCount
   }
   await expect.poll(waits).toBe(1)
-  expect(isThrough).toBe(false)
+  expect(added).toBeUndefined()
   await first.query('COMMIT')
   await waiting
+  expect(added).toBe(0)
+  expect(await ages(tenant)).toEqual([0])
   for (const client of [first, second]) await client.end()
+})
+
+it('an event whose retention is over is new again', async () => {
+  await keep(tenant, 120)
+  await insertEvents(tenant, 200)
+  await insertEvents(tenant, 1)
+  await purge(tenant)
+  expect(await keys(tenant)).toEqual(['1 days ago 1'])
+  const answer = await send(event('200 days ago 1'), event('1 days ago 1'))
+  expect(answer.body).toEqual({ accepted: 1, duplicates: 1 })
 })
 
 it('recent orders of a merchant are read from the partitions of their time alone', async () => {
