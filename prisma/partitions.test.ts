@@ -167,7 +167,9 @@ it('order events move to partitions with every row; an interrupted move leaves t
   await migrate(url)
   expect(await events()).toEqual(before)
   expect((await client.query(filenode, ['order_events_before'])).rows).toEqual(file)
-  const { rows: keys } = await client.query('SELECT tenant_id, event_id FROM order_event_keys ORDER BY event_id')
+  const { rows: keys } = await client.query(
+    'SELECT tenant_id, event_id FROM order_event_keys ORDER BY event_id',
+  )
   expect(keys).toEqual(before.map(({ row: { tenant_id, event_id } }) => ({ tenant_id, event_id })))
   const { rows: places } = await client.query(`
     SELECT tableoid::regclass::text ~ '_p\\d{8}$' AS is_new, count(*)::int AS events FROM order_events GROUP BY 1 ORDER BY 1`)
