@@ -30,7 +30,7 @@ if (values.help) {
 } else {
   limitDecoding()
   const network = networkAt(values.model ?? SHIPPED_NETWORK)
-  const { head, validation } = trainHead(await gatherMaterial(values.data, network), {
+  const { head, validation } = await trainHead(await gatherMaterial(values.data, network), {
     name: 'scene-model',
     network,
   })

@@ -36,7 +36,7 @@ describe.skipIf(!present)('on the collected photographs', () => {
   beforeAll(async () => {
     limitDecoding()
     material = await gatherMaterial([DATA], networkAt(SHIPPED_NETWORK), { take: everyOther })
-    validation = crossValidate(material, FOLDS)
+    validation = await crossValidate(material, FOLDS)
   })
 
   it('the head is right where it speaks', () => {

@@ -27,7 +27,7 @@ export interface Validation {
  * Leave one source out: every source with enough pictures is judged by a head that saw none of it, with a temperature
  * and a threshold from the other sources.
  */
-export function validateBySource(material: GroupedMaterial): Validation {
+export function validateBySource(material: GroupedMaterial): Promise<Validation> {
   const counts = Map.groupBy(material.sources.keys(), (row) => material.sources[row] ?? '')
   const large = [...counts].filter(([, rows]) => rows.length >= MIN_SOURCE).map(([source]) => source)
   const of = material.sources.map((source, row) => (material.groups[row] === '' ? -1 : large.indexOf(source)))
@@ -40,7 +40,7 @@ const MIN_SOURCE = 30
  * used on a fold come from the other folds. Only a source that a label cannot do without is divided, by group:
  * thresholds from pictures that resemble the training ones promise too much of others.
  */
-export function crossValidate(material: GroupedMaterial, folds: number): Validation {
+export function crossValidate(material: GroupedMaterial, folds: number): Promise<Validation> {
   const needed = neededSources(material)
   const of = material.groups.map((group, row) => {
     const source = material.sources[row] ?? ''
@@ -64,8 +64,13 @@ function neededSources({ classes, count, groups, sources, testOnly }: GroupedMat
 }
 
 /** @param of the fold of each row; rows of -1 train in every fold and test in none */
-function validate(material: GroupedMaterial, of: readonly number[], folds: number): Validation {
-  const heldOut = Array.from({ length: folds }, (_, fold) => validateFold(material, of, fold))
+async function validate(
+  material: GroupedMaterial,
+  of: readonly number[],
+  folds: number,
+): Promise<Validation> {
+  const heldOut: HeldOut[][] = []
+  for (let fold = 0; fold < folds; fold++) heldOut.push(await validateFold(material, of, fold))
   const answers = heldOut.flatMap((own, fold) => {
     const others = heldOut.filter((_, index) => index !== fold).flat()
     const { temperature, thresholds } = calibrate(others)
@@ -77,10 +82,14 @@ function validate(material: GroupedMaterial, of: readonly number[], folds: numbe
   return { answers, calibration: calibrate(heldOut.flat()) }
 }
 
-function validateFold(material: GroupedMaterial, of: readonly number[], fold: number): HeldOut[] {
+async function validateFold(
+  material: GroupedMaterial,
+  of: readonly number[],
+  fold: number,
+): Promise<HeldOut[]> {
   const { rows, classes, testOnly } = material
   const training = [...rows.keys()].filter((i) => of[i] !== fold && !testOnly.has(i))
-  const { weights, bias } = fit({
+  const { weights, bias } = await fit({
     ...material,
     rows: training.flatMap((i) => rows[i] ?? []),
     classes: training.map((i) => classes[i] ?? 0),

@@ -1,4 +1,6 @@
 import { dot, softmax } from '../../stages/scene/head.ts'
+import type { Weights } from '../../models/onnx-graph.ts'
+import { type Multiplier, multiplier } from './matrix-product.ts'
 
 /** Training material: one row of features and one class a picture. */
 export interface Material {
@@ -31,10 +33,12 @@ const CONSTANT = 1
  * coefficients a picture instead of a weight a feature, since there are fewer pictures than features.
  * The standardisation of the features is folded into what is returned. Deterministic.
  */
-export function fit(material: Material): Fitted {
+export async function fit(material: Material): Promise<Fitted> {
   const scale = standardisation(material)
   const rows = material.rows.map((row) => standardise(row, scale))
-  const duals = descend(gram(rows), material)
+  const products = await multiplier(await gram(rows))
+  const duals = await descend(products, material)
+  await products.close()
   return fold(rows, duals, scale)
 }
 
@@ -72,46 +76,45 @@ function standardise(row: Float32Array, { means, factors }: Scale): Float32Array
   return row.map((value, i) => (value - (means[i] ?? 0)) * (factors[i] ?? 0))
 }
 
-function gram(rows: readonly Float32Array[]): Float32Array[] {
-  const matrix = rows.map(() => new Float32Array(rows.length))
+/** The products of all pairs of rows. */
+async function gram(rows: readonly Float32Array[]): Promise<Weights> {
+  const [count, length] = [rows.length, rows[0]?.length ?? 0]
+  const flat = new Float32Array(count * length)
+  const turned = new Float32Array(count * length)
   for (const [i, row] of rows.entries()) {
-    for (let j = 0; j <= i; j++) {
-      const product = dot(row, rows[j] ?? row) + CONSTANT ** 2
-      matrix[i]?.fill(product, j, j + 1)
-      matrix[j]?.fill(product, i, i + 1)
-    }
+    flat.set(row, i * length)
+    for (const [j, value] of row.entries()) turned[j * count + i] = value
   }
-  return matrix
+  const pairs = await multiplier({ shape: [length, count], values: turned })
+  const products = await pairs.times(flat)
+  await pairs.close()
+  return { shape: [count, count], values: products.map((product) => product + CONSTANT ** 2) }
 }
 
 /** @returns one vector of coefficients a class, one coefficient a picture */
-function descend(matrix: readonly Float32Array[], { classes, count }: Material): Float32Array[] {
+async function descend(products: Multiplier, { classes, count }: Material): Promise<Float32Array[]> {
   const n = classes.length
   const share = sampleWeights(classes, count)
-  const rate = 1 / (0.5 * largestEigenvalue(matrix) * Math.max(...share) + PENALTY)
-  const blank = () => Array.from({ length: count }, () => new Float32Array(n))
-  let [now, before, momentum] = [blank(), blank(), 1]
+  const rate = 1 / (0.5 * (await largestEigenvalue(products, n)) * Math.max(...share) + PENALTY)
+  let [now, before, momentum] = [new Float32Array(count * n), new Float32Array(count * n), 1]
   for (let step = 0; step < STEPS; step++) {
     const next = (1 + Math.sqrt(1 + 4 * momentum * momentum)) / 2
     const push = (momentum - 1) / next
     momentum = next
-    const ahead = now.map((column, k) =>
-      column.map((value, i) => value + push * (value - (before[k]?.[i] ?? 0))),
-    )
-    const moved = blank()
+    const ahead = now.map((value, i) => value + push * (value - (before[i] ?? 0)))
+    const logits = await products.times(ahead)
+    before = now
+    now = new Float32Array(count * n)
     for (let i = 0; i < n; i++) {
-      const row = matrix[i] ?? new Float32Array(n)
-      const guess = softmax(ahead.map((column) => dot(row, column)))
+      const guess = softmax(Array.from({ length: count }, (_, k) => logits[k * n + i] ?? 0))
       for (let k = 0; k < count; k++) {
         const error = ((guess[k] ?? 0) - Number(classes[i] === k)) * (share[i] ?? 0)
-        const value = ahead[k]?.[i] ?? 0
-        moved[k]?.fill(value - rate * (error + PENALTY * value), i, i + 1)
+        const value = ahead[k * n + i] ?? 0
+        now[k * n + i] = value - rate * (error + PENALTY * value)
       }
     }
-    before = now
-    now = moved
   }
-  return now
+  return Array.from({ length: count }, (_, k) => now.subarray(k * n, (k + 1) * n))
 }
 
 function sampleWeights(classes: readonly number[], count: number): number[] {
@@ -121,11 +124,11 @@ function sampleWeights(classes: readonly number[], count: number): number[] {
   return weights.map((weight) => weight / sum)
 }
 
-function largestEigenvalue(matrix: readonly Float32Array[]): number {
-  let vector = new Float32Array(matrix.length).fill(1 / Math.sqrt(matrix.length))
+async function largestEigenvalue(products: Multiplier, n: number): Promise<number> {
+  let vector = new Float32Array(n).fill(1 / Math.sqrt(n))
   let value = 0
   for (let round = 0; round < 20; round++) {
-    const image = Float32Array.from(matrix, (row) => dot(row, vector))
+    const image = await products.times(vector)
     value = Math.sqrt(dot(image, image))
     vector = image.map((entry) => entry / value)
   }

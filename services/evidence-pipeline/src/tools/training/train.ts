@@ -7,17 +7,17 @@ import { fit, type Material } from './softmax-regression.ts'
 const FOLDS = 5
 
 /** A head over all the material, calibrated by cross-validation, and what that validation said. */
-export function trainHead(
+export async function trainHead(
   material: GroupedMaterial,
   { name, network }: { name: string; network: SceneNetwork },
-): { head: SceneHead; validation: Validation } {
-  const validation = crossValidate(material, FOLDS)
+): Promise<{ head: SceneHead; validation: Validation }> {
+  const validation = await crossValidate(material, FOLDS)
   const { path: _, ...fingerprint } = network
   const head = {
     name,
     version: VERSION,
     labels: [...SCENES],
-    ...fit(withoutTestOnly(material)),
+    ...(await fit(withoutTestOnly(material))),
     ...validation.calibration,
     network: fingerprint,
   }
