@@ -14,7 +14,7 @@ const SHARED = [
   'infra/{operations/backup,development/seed}/*.test.ts',
   'infra/operations/{admin,encryption-key,rotate-keys}.test.ts',
   'packages/db/src/{blocked-table,database,postgres-binaries,rows,transaction-connection,unavailable,write-rows}.test.ts',
-  'packages/queue/src/{fairness,gauges,health-server,long-job,lost-job,open-job,outage,postgres-backend,queues}.test.ts',
+  'packages/queue/src/{fairness,gauges,health-server,long-job,lost-job,open-job,outage,postgres-backend,postgres-pool,queues}.test.ts',
   'packages/queue/src/{sweep,turns}.test.ts',
   'prisma/{migrations,partitions,sql-files,upgrade}.test.ts',
   'services/evidence-pipeline/src/{captures,malware,rules,store}/*.test.ts',

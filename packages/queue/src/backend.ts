@@ -1,6 +1,7 @@
 import { type Job, Queue, Worker } from 'bullmq'
 import type { Cluster } from 'ioredis'
 import { lastingBackend } from './postgres-backend.ts'
+import { addressOf, SCHEMA, sharePool } from './postgres-pool.ts'
 import { clusterAt, openCluster, redisAt } from './redis-address.ts'
 import { healing } from './redis-fault.ts'
 
@@ -25,24 +26,10 @@ export interface JobEnvelope {
 
 export type Processor = (job: Job<JobEnvelope>, token?: string) => Promise<void>
 
-/** The PostgreSQL schema of BullMQ's own tables. */
-const SCHEMA = 'bullmq'
-
-/**
- * BullMQ names its schema in the connection's `options`, which those of an address would replace: they are taken out of
- * it, so that both hold.
- */
-function postgres(url: string, max: number) {
-  const address = new URL(url)
-  const options = address.searchParams.get('options')
-  address.searchParams.delete('options')
-  return { connectionString: address.href, schema: SCHEMA, max, ...(options ? { options } : {}) }
-}
-
 /** Creates BullMQ's tables, when the queues live in PostgreSQL. Safe to call from many processes at once. */
 export async function prepareBackend(backend: Backend): Promise<void> {
   if (backend.kind === 'redis') return
-  const connection = { ...postgres(backend.url, 1), migrate: true }
+  const connection = { ...addressOf(backend.url), schema: SCHEMA, max: 1, migrate: true }
   const queue = new Queue('prepare', { connection }, lastingBackend)
   await queue.waitUntilReady()
   await queue.close()
@@ -51,7 +38,8 @@ export async function prepareBackend(backend: Backend): Promise<void> {
 /** A producer. On Redis it fails at once when the server is away: the outbox keeps the message. */
 export function openQueue(backend: Backend, name: string): Queue {
   if (backend.kind === 'postgres') {
-    return new Queue(name, { connection: postgres(backend.url, 2) }, lastingBackend) as unknown as Queue
+    const { pool, makeBackend } = sharePool(backend, false)
+    return new Queue(name, { connection: pool }, makeBackend) as unknown as Queue
   }
   const cluster = clusterAt(backend.url)
   if (cluster) {
@@ -95,8 +83,8 @@ export function openWorker(
     removeOnFail: { count: 0 },
   }
   if (backend.kind === 'postgres') {
-    const connection = postgres(backend.url, Math.min(4, concurrency + 1))
-    return new Worker(name, processor, { ...options, connection }, lastingBackend) as unknown as Worker
+    const { pool, makeBackend } = sharePool(backend, true)
+    return new Worker(name, processor, { ...options, connection: pool }, makeBackend) as unknown as Worker
   }
   const patient = { maxRetriesPerRequest: null, ...healing }
   const cluster = clusterAt(backend.url)
