@@ -74,6 +74,21 @@ const valuesOf = (components: object) =>
     Object.getOwnPropertyNames(components).map((name) => [name, Reflect.get(components, name)]),
   )
 
+it('begins each history without what was computed of the one before', () => {
+  const [first, second] = fc.sample(anyFacts, { numRuns: 2, seed: 2 })
+  if (!first || !second) throw new Error('no sample')
+  const span = { from: after(0), to: after(3.2) }
+  const seen = new ReplayedScore()
+  seen.open(fillDays(storedOn(first, [0, 4]), [BASIS, ''], span))
+  seen.moveTo(2)
+  expect(seen.later).not.toBeNull()
+  seen.open(fillDays(storedOn(second, [0, 4]), [BASIS, ''], span))
+  seen.moveTo(0)
+  expect(seen.later).toBeNull()
+  expect(seen.facts).toBe(second)
+  expect(seen.score.internalScore).toBe(-1)
+})
+
 it('adds the days between two distant scores, with the texts of the earlier one', () => {
   const [facts] = fc.sample(anyFacts, { numRuns: 1, seed: 1 })
   if (!facts) throw new Error('no sample')

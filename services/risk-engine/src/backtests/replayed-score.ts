@@ -34,6 +34,7 @@ export class ReplayedScore implements MeasuredMerchant {
   open(history: ScoreHistory): void {
     this.#history = history
     this.#basis = null
+    this.#later = null
   }
 
   /** @returns false for a score whose facts are gone */
