@@ -5,14 +5,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 export function cpuMsOfTree(root: number): number {
   if (process.platform !== 'linux') return Number.NaN
   const stats = readdirSync('/proc').filter(isNumber).map(statOf)
-  const tree = new Set([root])
-  let ticks = 0
-  // A child may have a lower number than its parent once the numbers have begun again; PostgreSQL's rarely do.
-  for (const { pid, parent, used } of stats.toSorted((one, other) => one.pid - other.pid)) {
-    if (!tree.has(parent) && pid !== root) continue
-    tree.add(pid)
-    ticks += used
-  }
+  const parents = new Map(stats.map(({ pid, parent }) => [pid, parent]))
+  // A child has a lower number than its parent once the numbers have begun again.
+  const isOfTree = (pid: number | undefined): boolean =>
+    pid !== undefined && (pid === root || isOfTree(parents.get(pid)))
+  const ticks = stats.reduce((sum, { pid, used }) => sum + (isOfTree(pid) ? used : 0), 0)
   return (ticks * 1000) / ticksPerSecond()
 }
 
