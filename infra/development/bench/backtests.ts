@@ -159,9 +159,10 @@ async function scoreYear(db: Database, scope: Scope, daysOfFacts: number): Promi
   }
   await db.acrossTenants.$executeRaw`
     INSERT INTO scores (id, tenant_id, merchant_id, internal_score, conduct_risk, components, explanations, weights,
-      facts_digest, coverage, public_status, risk_level, reason_codes, trigger, model_version, calculated_at)
+      facts_digest, others_digest, coverage, public_status, risk_level, reason_codes, trigger, model_version, calculated_at)
     SELECT uuidv7(), tenant_id, merchant_id, internal_score, conduct_risk, components, explanations, weights,
-      encode(sha256(convert_to(facts_digest || '-' || n / ${daysOfFacts}::int, 'UTF8')), 'hex'), coverage, public_status, risk_level, reason_codes, trigger,
+      encode(sha256(convert_to(facts_digest || '-' || n / ${daysOfFacts}::int, 'UTF8')), 'hex'),
+      CASE WHEN ${daysOfFacts}::int = 1 THEN encode(sha256(convert_to(facts_digest || '-others-' || n / ${DAYS_A_MONTH}::int, 'UTF8')), 'hex') END, coverage, public_status, risk_level, reason_codes, trigger,
       model_version, calculated_at - n * interval '1 day'
     FROM scores, generate_series(1, ${DAYS}::int) n
     WHERE tenant_id = ${tenantId}::uuid

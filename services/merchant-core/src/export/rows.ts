@@ -35,7 +35,8 @@ const inOrder = { orderBy: { createdAt: 'asc' } } as const
 
 /** Scores, each with the facts that it was computed from. */
 export async function scoresWithFacts(context: Context, from: From): Promise<Row[]> {
-  const scores = await context.tx.score.findMany(batchBy(context, from, ['calculatedAt', 'id']))
+  const batch = batchBy(context, from, ['calculatedAt', 'id'])
+  const scores = await context.tx.score.findMany({ ...batch, omit: { othersDigest: true } })
   return withStoredFacts(context, scores)
 }
 

@@ -2,6 +2,7 @@ import { COMPONENT_NAMES } from '@trust/contracts/scoring'
 import type { Context } from '@trust/db/context'
 import type { Condition } from '../metrics/condition.ts'
 import { comparisonsOf } from '../metrics/evaluate.ts'
+import { isCustom } from '../metrics/metrics.ts'
 import { GAP_HOURS } from '../scores/days-without-score.ts'
 import { RECOMPUTABLE_VERSIONS } from '../scores/score.ts'
 import { GRAVE_CONDUCT } from '../scores/status.ts'
@@ -36,8 +37,34 @@ export function columnsOfCondition(condition: Condition): ScoreColumn[] {
   return [...new Set(read.filter(isColumn))]
 }
 
+const OF_ORDERS = new Set<string>([
+  'orders_30d',
+  'fulfilment_rate_30d',
+  'cancellation_rate_30d',
+  'refund_rate_30d',
+  'complaint_rate_30d',
+  'overdue_orders_30d',
+  'failed_order_rate_30d',
+  'suspected_bombing_complaints',
+  'refunded_amount_30d',
+  'amount_at_risk',
+])
+
+/** Whether a condition asks for orders of every merchant; others may ask for those of some. */
+export const readsOrders = (condition: Condition): boolean =>
+  comparisonsOf(condition)
+    .flatMap(({ metric, value_metric }) => [metric, value_metric ?? metric])
+    .some((metric) => OF_ORDERS.has(metric) || isCustom(metric))
+
 type HistoryRow = { merchantId: string; at: Buffer; digests: string; bases: string } & {
   [column: string]: Buffer | string
+}
+
+interface Read {
+  span: HistorySpan
+  columns: ScoreColumn[]
+  /** Without them the facts of a merchant whose orders change daily are few. */
+  readsOrders: boolean
 }
 
 /**
@@ -47,11 +74,11 @@ type HistoryRow = { merchantId: string; at: Buffer; digests: string; bases: stri
 export async function readHistories(
   context: Context,
   merchantIds: string[],
-  { span, columns }: { span: HistorySpan; columns: ScoreColumn[] },
+  { span, columns, readsOrders }: Read,
 ): Promise<Map<string, StoredHistory>> {
   const { tenantId } = context
   const values = [tenantId, merchantIds, span.from, span.to, RECOMPUTABLE_VERSIONS]
-  const [rows] = await context.query<[HistoryRow]>({ text: statementOf(columns), values })
+  const [rows] = await context.query<[HistoryRow]>({ text: statementOf(columns, readsOrders), values })
   const digests = new Set(rows.flatMap((row) => row.digests.split(',').filter(Boolean)))
   const facts = await readFacts(context, merchantIds, [...digests])
   const others = await readOthers(context, facts)
@@ -64,7 +91,8 @@ export async function readHistories(
 }
 
 /** The columns come from the tables above: no input of a caller becomes part of the statement. */
-function statementOf(columns: ScoreColumn[]): string {
+function statementOf(columns: ScoreColumn[], readsOrders: boolean): string {
+  const facts = readsOrders ? 'facts_digest' : 'coalesce(others_digest, facts_digest)'
   const numbers = columns.filter((column) => Object.hasOwn(BINARY, column))
   const texts = columns.filter((column) => Object.hasOwn(TEXT, column))
   const read = [...numbers, ...texts].map((column, at) => `${BINARY[column] ?? TEXT[column]} AS c${at}`)
@@ -78,13 +106,13 @@ function statementOf(columns: ScoreColumn[]): string {
     FROM unnest($2::uuid[]) AS wanted(id) CROSS JOIN LATERAL (
       SELECT ${[
         "string_agg(timestamptz_send(calculated_at), ''::bytea) AS at",
-        "string_agg(CASE WHEN facts_digest IS DISTINCT FROM before THEN facts_digest ELSE '' END, ',') AS digests",
+        "string_agg(CASE WHEN digest IS DISTINCT FROM before THEN digest ELSE '' END, ',') AS digests",
         "string_agg(basis, E'\\n') AS bases",
         ...aggregated,
       ].join(', ')}
       FROM (
-        SELECT ${['calculated_at', 'facts_digest', ...read].join(', ')},
-          lag(facts_digest) OVER merchant AS before,
+        SELECT ${['calculated_at', `${facts} AS digest`, ...read].join(', ')},
+          lag(${facts}) OVER merchant AS before,
           CASE WHEN lead(calculated_at, 1, least($4, now())) OVER merchant - calculated_at > interval '${GAP_HOURS} hours'
             THEN jsonb_build_object('weights', weights, 'version', model_version)::text ELSE '' END AS basis
         FROM scores

@@ -123,6 +123,40 @@ it('skips days without changing when a policy fires, on 100,000 days', () => {
   expect(fires).toBeGreaterThan(1_000)
 })
 
+/** A score on each day, other than the day before, by one set of facts and then by another. */
+function dailyHistory(facts: [MerchantFacts, MerchantFacts]): ScoreHistory {
+  const days = Array.from({ length: DAYS / 2 }, (_, day) => day)
+  const scores = {
+    at: Float64Array.from(days, (day) => NOW.getTime() + day * DAY_MS),
+    factsAt: Int32Array.from(days, (day) => (day < DAYS / 4 ? 0 : 1)),
+    facts,
+    numbers: { internal_score: Float64Array.from(days, (day) => (day % 5) / 5) },
+    texts: { risk_level: days.map((day) => (day % 3 === 0 ? 'high' : 'low')) },
+  }
+  const noBases = days.map(() => '')
+  return fillDays(scores, noBases, { from: NOW, to: new Date(NOW.getTime() + DAYS * DAY_MS) })
+}
+
+it('skips stored scores with facts alike without changing when a policy fires, on 20,000 days', () => {
+  let [days, fires] = [0, 0]
+  const risky = fc.constant<Comparison>({ metric: 'risk_level', operator: 'eq', value: 'high' })
+  const wanted = fc.oneof(
+    condition,
+    fc.tuple(condition, risky).map((all) => ({ all })),
+  )
+  const property = fc.property(anyFacts, anyFacts, wanted, (first, second, wanted) => {
+    const history = dailyHistory([first, second])
+    const policy = { condition: wanted, cooldownHours: 24 } as PolicyDefinition
+    const expected = firesDaily(history, policy)
+    expect(replayOf({ policy }, SETTINGS)(history, MERCHANT)).toEqual(expected)
+    days += history.at.length
+    fires += expected.length
+  })
+  fc.assert(property, { numRuns: 400 })
+  expect(days).toBeGreaterThan(20_000)
+  expect(fires).toBeGreaterThan(500)
+})
+
 /** The score at each moment, and without the complaints of a burst, computed from the facts as the engine does. */
 function scoresDaily(history: ScoreHistory) {
   const seen = new ReplayedScore()

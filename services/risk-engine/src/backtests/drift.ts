@@ -1,16 +1,16 @@
 import type { ComponentName } from '@trust/contracts/scoring'
 import type { Comparison } from '../metrics/condition.ts'
-import { isCounted, isCustom, isOfRecord, type PlainMetric } from '../metrics/metrics.ts'
+import { isCounted, isCustom, isOfRecord, type Metric, type PlainMetric } from '../metrics/metrics.ts'
 import type { ScoreOverTime } from '../scores/score-over-time.ts'
 
 /** How a value changes with time alone, while the facts stay: not at all, it never rises, or it never falls. */
 export type Drift = 'steady' | 'falls' | 'rises'
 
-/** The metrics that facts alone decide, in windows that end now, or that a stored score says for the days after it too. */
+/** What a stored score says for the days after it too. */
+const STORED = new Set<Metric>(['level_source', 'risk_level', 'public_status'])
+
+/** The metrics that facts alone decide, in windows that end now. */
 const DRIFTS: { [metric in PlainMetric]?: Drift } = {
-  level_source: 'steady',
-  risk_level: 'steady',
-  public_status: 'steady',
   orders_30d: 'steady',
   fulfilment_rate_30d: 'steady',
   cancellation_rate_30d: 'steady',
@@ -32,7 +32,8 @@ const DRIFTS: { [metric in PlainMetric]?: Drift } = {
   linked_suspended_merchants: 'steady',
 }
 
-type DriftReader = (later: ScoreOverTime) => Drift | null
+/** @param later the score as it becomes; null while stored scores with the same facts follow each other */
+type DriftReader = (later: ScoreOverTime | null) => Drift | null
 
 const ORDERED = new Set<Comparison['operator']>(['gt', 'gte', 'lt', 'lte'])
 
@@ -47,8 +48,9 @@ export function driftReader(comparison: Comparison): DriftReader {
   const allows = (drift: Drift | null) => (drift === 'steady' || ORDERED.has(operator) ? drift : null)
   if (isOfRecord(metric)) return () => 'steady'
   if (isCounted(metric)) return () => allows('falls')
+  if (STORED.has(metric)) return (later) => later && 'steady'
   const drift = DRIFTS[metric]
-  return drift ? () => allows(drift) : (later) => allows(driftOfScore(metric, later))
+  return drift ? () => allows(drift) : (later) => later && allows(driftOfScore(metric, later))
 }
 
 /** Whether no component and no conduct risk rises while the facts stay. */

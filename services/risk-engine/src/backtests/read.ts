@@ -14,15 +14,14 @@ export interface Wanted {
   span: HistorySpan
   columns: ScoreColumn[]
   conditions: Condition[]
+  /** Merchants whose replay asks for orders that were not read are read again. */
+  readsOrders: boolean
 }
 
 /** The next merchants, newest first, with their scores of the span, their present record, and the decisions. */
-export async function nextMerchants(
-  context: Context,
-  before: string | undefined,
-  { span, columns, conditions }: Wanted,
-) {
+export async function nextMerchants(context: Context, before: string | undefined, wanted: Wanted) {
   const { tx, tenantId } = context
+  const { span, conditions } = wanted
   const rows = await tx.merchant.findMany({
     where: { tenantId, ...(before ? { id: { lt: before } } : {}) },
     orderBy: { id: 'desc' },
@@ -41,7 +40,7 @@ export async function nextMerchants(
       (tags.get(row.id) ?? []).map(({ tag }) => tag),
     ),
   }))
-  const histories = await readHistories(context, ids, { span, columns })
+  const histories = await readHistories(context, ids, wanted)
   const decisions = Map.groupBy(await decisionsOf(context, ids, span), ({ merchantId }) => merchantId)
   const known = merchants.map(({ id, profile }) => ({ merchantId: id, profile }))
   const lists = await membershipOf(context, conditions, known)

@@ -3,9 +3,9 @@ import type { ListMembership } from '../metrics/measure.ts'
 import type { PeerSamples } from '../metrics/percentile.ts'
 import type { MerchantProfile } from '../scores/gather.ts'
 import type { RiskSettings } from '../scores/settings.ts'
-import type { HistorySpan } from './history.ts'
+import type { HistorySpan, ScoreHistory } from './history.ts'
 import { type BacktestCandidate, type Fire, replaysOf } from './replay.ts'
-import { historyOf, type StoredHistory } from './stored-history.ts'
+import { historyOf, OrdersNotRead, type StoredHistory } from './stored-history.ts'
 
 /** How long a replay may run without letting other work of the process go on. */
 const BREATH_MS = 5
@@ -31,23 +31,33 @@ export interface ReplayedMoments {
   moments: number
 }
 
-/** One result per merchant, in their order; null for a merchant without anything in the span. */
-export type ReplayBatch = (merchants: StoredMerchant[]) => Promise<(ReplayedMoments | null)[]>
+/** `needs orders`: they were not read, and something asked for them. Null for a merchant without anything in the span. */
+export type ReplayResult = ReplayedMoments | 'needs orders' | null
+
+/** One result per merchant, in their order. */
+export type ReplayBatch = (merchants: StoredMerchant[]) => Promise<ReplayResult[]>
 
 export function batchReplay({ candidates, settings, span, peers }: ReplaySetup): ReplayBatch {
   const replay = replaysOf(candidates, settings)
   const parsesOrders = !candidates.some((each) => 'policy' in each)
   const breathe = breather()
   return async (merchants) => {
-    const replayed: (ReplayedMoments | null)[] = []
+    const replayed: ReplayResult[] = []
     for (const { stored, ...merchant } of merchants) {
       await breathe()
       const history = stored && historyOf(stored, span, { parsesOrders })
-      replayed.push(
-        history ? { fired: replay(history, { ...merchant, peers }), moments: history.at.length } : null,
-      )
+      replayed.push(history ? replayedOrAsking(() => replay(history, { ...merchant, peers }), history) : null)
     }
     return replayed
+  }
+}
+
+function replayedOrAsking(replay: () => Fire[][], { at }: ScoreHistory): ReplayResult {
+  try {
+    return { fired: replay(), moments: at.length }
+  } catch (error) {
+    if (error instanceof OrdersNotRead) return 'needs orders'
+    throw error
   }
 }
 

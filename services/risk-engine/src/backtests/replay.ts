@@ -114,17 +114,34 @@ function settingsReplay(candidates: TriedSettings[], settings: RiskSettings): Re
   const judges = candidates.map((candidate) => levelJudge(candidate, settings, seen))
   return (history) => {
     const replayed = judges.map((judge): Replayed => ({ judge, fires: [], previous: null, alikeUntil: -1 }))
+    const reaching = reachingHigh(replayed, seen, history)
+    if (reaching.length === 0) return replayed.map(({ fires }) => fires)
     seen.open(history)
     for (let moment = 0; moment < history.at.length; moment += 1) {
       if (!seen.moveTo(moment)) continue
-      const due = replayed.filter(({ alikeUntil }) => alikeUntil < moment)
+      const due = reaching.filter(({ alikeUntil }) => alikeUntil < moment)
       for (const each of due) judgeNext(each, seen)
-      const last = lastFading(seen, moment)
+      const last = canBurst(seen.facts) ? moment : lastFading(seen, moment)
       for (const each of due) each.alikeUntil = lastAlike(each, seen, { from: moment, to: last })
-      moment = Math.min(...replayed.map(({ alikeUntil }) => alikeUntil))
+      moment = Math.min(...reaching.map(({ alikeUntil }) => alikeUntil))
     }
     return replayed.map(({ fires }) => fires)
   }
+}
+
+/**
+ * Those of the settings by which the merchant is at the threshold of `high` at some moment. By the others no level is ever
+ * `high`: hysteresis keeps a level, and begins none.
+ */
+function reachingHigh(replayed: Replayed[], seen: ReplayedScore, history: ScoreHistory): Replayed[] {
+  const reaching = new Set<Replayed>()
+  seen.open(history)
+  for (let moment = 0; moment < history.at.length && reaching.size < replayed.length; moment += 1) {
+    if (!seen.moveTo(moment)) continue
+    for (const each of replayed) if (each.judge.isAtHigh()) reaching.add(each)
+    moment = lastFading(seen, moment)
+  }
+  return replayed.filter((each) => reaching.has(each))
 }
 
 interface Replayed {
@@ -138,6 +155,8 @@ interface LevelJudge {
   /** By the score at the moment at hand. */
   statusAfter: (previous: TrustStatus | null) => TrustStatus
   internalScore: () => number
+  /** Whether a merchant whose level is lower becomes `high` at the moment at hand. */
+  isAtHigh: () => boolean
 }
 
 function levelJudge(candidate: TriedSettings, settings: RiskSettings, seen: ReplayedScore): LevelJudge {
@@ -145,6 +164,8 @@ function levelJudge(candidate: TriedSettings, settings: RiskSettings, seen: Repl
   const thresholds = candidate.thresholds ?? settings.thresholds
   const mean = weightedMean(weights)
   const internalScore = () => mean((name) => seen.score.components[name])
+  const leastHigh = Math.min(thresholds.high, thresholds.suspended)
+  const isAtHigh = () => internalScore() >= leastHigh || seen.score.conductRisk >= thresholds.conduct
   const statusAfter = (previous: TrustStatus | null): TrustStatus => {
     const { facts, now, score } = seen
     const { components, conductRisk: conduct } = score
@@ -168,7 +189,7 @@ function levelJudge(candidate: TriedSettings, settings: RiskSettings, seen: Repl
     const withoutBurst = computeScore(withoutComplaints(facts, burst.complaintIds), weights, now)
     return deriveStatus({ ...input, withoutBurst })
   }
-  return { statusAfter, internalScore }
+  return { statusAfter, internalScore, isAtHigh }
 }
 
 function judgeNext(replayed: Replayed, { now, score }: ReplayedScore): void {
@@ -185,7 +206,7 @@ function judgeNext(replayed: Replayed, { now, score }: ReplayedScore): void {
 /** The last moment up to which what a level is judged by only falls. */
 function lastFading(seen: ReplayedScore, moment: number): number {
   const last = seen.lastWithTheseFacts(moment)
-  return last === moment || !seen.later || canBurst(seen.facts) || !onlyFades(seen.later) ? moment : last
+  return last === moment || !seen.later || !onlyFades(seen.later) ? moment : last
 }
 
 /** A status that time alone has left does not come back. */

@@ -59,12 +59,19 @@ export class ReplayedScore implements MeasuredMerchant {
     return this.#later
   }
 
-  /** The last moment from this one on with the same facts and without a stored score. */
+  /** The last moment from this one on with the same facts: of those without a stored score, or of stored scores. */
   lastWithTheseFacts(moment: number): number {
-    const { at, basisAt } = this.#history
-    const until = this.#later?.leftUntil ?? 0
+    const { at, basisAt, placeAt, scores } = this.#history
+    const until = this.#later?.leftUntil ?? Number.POSITIVE_INFINITY
+    const factsAt = (other: number) => scores.factsAt[placeAt[other] ?? -1]
+    const facts = factsAt(moment)
     let last = moment
-    while (basisAt[last + 1] === this.#basis && (at[last + 1] ?? until) < until) last += 1
+    while (
+      basisAt[last + 1] === this.#basis &&
+      (at[last + 1] ?? until) < until &&
+      factsAt(last + 1) === facts
+    )
+      last += 1
     return last
   }
 

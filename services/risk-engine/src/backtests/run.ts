@@ -2,12 +2,19 @@ import type { ReportProgress, Transact } from '../assessments/assess-all.ts'
 import { samplePeers } from '../peers/measure.ts'
 import type { PolicyDefinition } from '../policies/policy.ts'
 import { riskSettings } from '../scores/settings.ts'
+import { readHistories, readsOrders } from './columns.ts'
 import { Difference } from './difference.ts'
 import type { HistorySpan } from './history.ts'
 import { minutesPerCase } from './minutes-per-case.ts'
 import { type MerchantBatch, nextMerchants, type Wanted } from './read.ts'
 import { type BacktestCandidate, columnsOfCandidate, type Fire } from './replay.ts'
-import { batchReplay, type ReplayBatch, type ReplayedMoments, type ReplaySetup } from './replay-batch.ts'
+import {
+  batchReplay,
+  type ReplayBatch,
+  type ReplayedMoments,
+  type ReplayResult,
+  type ReplaySetup,
+} from './replay-batch.ts'
 import { Groups, Tally } from './tally.ts'
 import { threadedReplay } from './threaded-replay.ts'
 
@@ -56,8 +63,9 @@ export async function runBacktest(transact: Transact, request: BacktestRequest, 
   let [merchants, scores, seen] = [0, 0, 0]
   const peers = await samplePeers(transact, { conditions, maxMerchants: MAX_SAMPLED })
   const setup: ReplaySetup = { candidates, settings, span, peers }
-  const read = batches(transact, { span, columns, conditions })
-  for await (const batch of replayed(read, setup, all < threadsFrom ? 0 : threads)) {
+  const wanted: Wanted = { span, columns, conditions, readsOrders: conditions.some(readsOrders) }
+  const replay = replayed(transact, wanted, { setup, threads: all < threadsFrom ? 0 : threads })
+  for await (const batch of replay) {
     for (const { fired, moments, merchant } of batch.replayed) {
       const { id: merchantId, name: merchantName, outcome, profile } = merchant
       const [found = [], before = []] = fired
@@ -116,16 +124,16 @@ interface ReplayedBatch {
 
 /** Batches in the order in which they are read, each thread at one of them, and one more that waits. */
 async function* replayed(
-  read: AsyncIterable<MerchantBatch>,
-  setup: ReplaySetup,
-  threads: number,
+  transact: Transact,
+  wanted: Wanted,
+  { setup, threads }: { setup: ReplaySetup; threads: number },
 ): AsyncGenerator<ReplayedBatch> {
   const pool = threads > 0 ? threadedReplay(setup, threads) : null
   const replay = pool?.replay ?? batchReplay(setup)
   const underWay: Promise<ReplayedBatch>[] = []
   try {
-    for await (const batch of read) {
-      const next = replayOf(batch, replay)
+    for await (const batch of batches(transact, wanted)) {
+      const next = replayOf(batch, { replay, transact, wanted })
       // Awaited below; this prevents an unhandled rejection until then.
       next.catch(() => undefined)
       underWay.push(next)
@@ -139,17 +147,37 @@ async function* replayed(
   }
 }
 
-async function replayOf({ merchants }: MerchantBatch, replay: ReplayBatch): Promise<ReplayedBatch> {
-  const moments = await replay(
-    merchants.map(({ id, profile, lists, stored }) => ({ id, profile, lists, stored })),
-  )
+interface Replaying {
+  replay: ReplayBatch
+  transact: Transact
+  wanted: Wanted
+}
+
+async function replayOf({ merchants }: MerchantBatch, replaying: Replaying): Promise<ReplayedBatch> {
+  const first = await replaying.replay(merchants.map(storedMerchant))
+  const asking = merchants.filter((_, place) => first[place] === 'needs orders')
+  const again = asking.length === 0 ? new Map() : await replayedWithOrders(asking, replaying)
   return {
     merchants: merchants.length,
     replayed: merchants.flatMap((merchant, place) => {
-      const each = moments[place]
-      return each ? { ...each, merchant } : []
+      const result = first[place]
+      const each: ReplayResult = result === 'needs orders' ? again.get(merchant.id) : (result ?? null)
+      return each && each !== 'needs orders' ? { ...each, merchant } : []
     }),
   }
+}
+
+const storedMerchant = ({ id, profile, lists, stored }: BatchMerchant) => ({ id, profile, lists, stored })
+
+async function replayedWithOrders(
+  merchants: BatchMerchant[],
+  { replay, transact, wanted }: Replaying,
+): Promise<Map<string, ReplayResult>> {
+  const ids = merchants.map(({ id }) => id)
+  const histories = await transact((context) => readHistories(context, ids, { ...wanted, readsOrders: true }))
+  const again = merchants.map((each) => storedMerchant({ ...each, stored: histories.get(each.id) }))
+  const results = await replay(again)
+  return new Map(ids.map((id, place) => [id, results[place] ?? null]))
 }
 
 /** PostgreSQL reads the next batch while this one is replayed. */

@@ -1,5 +1,5 @@
 import type { MerchantFacts, OrderFacts } from '../scores/facts.ts'
-import { factsOf } from '../scores/stored-facts.ts'
+import { factsOf, type StoredFacts } from '../scores/stored-facts.ts'
 import { fillDays } from './fill-days.ts'
 import type { HistorySpan, ScoreHistory, StoredScores } from './history.ts'
 
@@ -7,7 +7,10 @@ import type { HistorySpan, ScoreHistory, StoredScores } from './history.ts'
 export interface StoredHistory {
   /** Timestamps in binary. */
   at: Uint8Array
-  /** Of each score its facts as JSON: empty when they are those of the score before, null when they are gone. */
+  /**
+   * Of each score its facts as JSON, without orders where these are stored apart and not read: empty when they are those
+   * of the score before, null when they are gone.
+   */
   facts: (string | null)[]
   /** Facts other than orders, as JSON by digest, for facts that name a digest. */
   others: ReadonlyMap<string, string>
@@ -74,18 +77,36 @@ function factsReader(
   let before: { digest: string; facts: OtherFacts } | null = null
   return (json) => {
     const digest = othersOf(json)
-    if (digest === undefined) return factsOf(JSON.parse(json))
+    if (digest === undefined) return wholeFacts(JSON.parse(json))
     if (before?.digest !== digest) {
       const rest = others.get(digest)
       if (rest === undefined) return null
-      const { orders: _, ...facts } = factsOf({ ...JSON.parse(rest), orders: {} })
-      before = { digest, facts }
+      before = { digest, facts: otherFacts(JSON.parse(rest)) }
     }
     return withOrders(before.facts, json)
   }
 }
 
 type OtherFacts = Omit<MerchantFacts, 'orders'>
+
+function otherFacts(stored: Omit<StoredFacts, 'orders'>): OtherFacts {
+  const { orders: _, ...facts } = factsOf({ ...stored, orders: {} } as StoredFacts)
+  return facts
+}
+
+/** A replay asks for orders where the others alone were read. */
+export class OrdersNotRead extends Error {}
+
+/** Orders that were not read are missed when something asks for them. */
+function wholeFacts(stored: StoredFacts): MerchantFacts {
+  if (stored.orders) return factsOf(stored)
+  return {
+    ...otherFacts(stored),
+    get orders(): OrderFacts {
+      throw new OrdersNotRead()
+    },
+  }
+}
 
 const withParsedOrders = (others: OtherFacts, json: string): MerchantFacts => ({
   ...others,

@@ -74,7 +74,7 @@ function leafOf(comparison: Comparison, { seen, subject, values }: Setting, isNe
   }
   const judge: Judge = (moment, limit) => {
     const holds = holdsAt(moment)
-    const drifts = limit === moment || !seen.later ? null : drift(seen.later)
+    const drifts = limit === moment ? null : drift(seen.later)
     if (drifts === null) return { holds, until: moment }
     if (drifts === 'steady') return { holds, until: limit }
     return { holds, until: lastOf({ from: moment, to: limit }, (other) => holdsAt(other) === holds) }

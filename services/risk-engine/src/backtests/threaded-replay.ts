@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { ReplayBatch, ReplayedMoments, ReplaySetup, StoredMerchant } from './replay-batch.ts'
+import type { ReplayBatch, ReplayResult, ReplaySetup, StoredMerchant } from './replay-batch.ts'
 
 const MAX_HEAP_MB = 512
 
@@ -45,14 +45,14 @@ function laneOf(workerData: ReplaySetup): { thread: Worker; replay: ReplayBatch 
 }
 
 /** @throws Error when the thread fails or ends without an answer */
-async function ask(thread: Worker, merchants: StoredMerchant[]): Promise<(ReplayedMoments | null)[]> {
+async function ask(thread: Worker, merchants: StoredMerchant[]): Promise<ReplayResult[]> {
   const answered = new AbortController()
   const { signal } = answered
   try {
     thread.postMessage(merchants)
     const [answer] = await Promise.race([once(thread, 'message', { signal }), ended(thread, signal)])
     // Only `replay-thread.ts` posts from this thread.
-    return answer as (ReplayedMoments | null)[]
+    return answer as ReplayResult[]
   } finally {
     answered.abort()
   }

@@ -20,16 +20,16 @@ export async function saveScores(
   trigger: string,
 ): Promise<ScoreSummary[]> {
   const calculated = assessments.map((assessment) => {
-    const { digest, facts, parts } = splitFacts(assessment.facts)
+    const { digest, others, facts, parts } = splitFacts(assessment.facts)
     const summary = summaryOf(assessment, {
       tenantId,
       trigger,
       factsDigest: digest,
       calculatedAt: assessment.at,
     })
-    return { facts, parts, summary, trust: trustOf(assessment) }
+    return { others, facts, parts, summary, trust: trustOf(assessment) }
   })
-  const rows = calculated.map(({ summary, trust }) => ({
+  const rows = calculated.map(({ others, summary, trust }) => ({
     id: summary.id,
     merchant_id: summary.merchantId,
     internal_score: summary.internalScore,
@@ -39,6 +39,7 @@ export async function saveScores(
     risk_level: summary.riskLevel,
     reason_codes: summary.reasonCodes,
     digest: summary.factsDigest,
+    others,
     model_version: summary.modelVersion,
     scored_status: trust.scoredStatus,
     verified_since: trust.verifiedSince,
@@ -67,10 +68,10 @@ export async function saveScores(
       SELECT * FROM ROWS FROM (
         json_to_recordset(${JSON.stringify(rows)}::json) AS (
           id uuid, merchant_id uuid, internal_score float, conduct_risk float, coverage float, public_status text, risk_level text,
-          reason_codes text[], digest text, model_version text, scored_status text, verified_since timestamptz, changed_at timestamptz,
+          reason_codes text[], digest text, others text, model_version text, scored_status text, verified_since timestamptz, changed_at timestamptz,
           calculated_at timestamptz),
         ${explanations}, ${components}, ${weights}, ${facts}) AS given(
-          id, merchant_id, internal_score, conduct_risk, coverage, public_status, risk_level, reason_codes, digest, model_version, scored_status,
+          id, merchant_id, internal_score, conduct_risk, coverage, public_status, risk_level, reason_codes, digest, others, model_version, scored_status,
           verified_since, changed_at, calculated_at, explanations, components, weights, facts)
     ), stored_facts AS (
       INSERT INTO score_facts (tenant_id, digest, facts)
@@ -106,9 +107,9 @@ export async function saveScores(
           AND c.snapshot #>> '{standing,scoreId}' = s.id::text)
     )
     INSERT INTO scores (id, tenant_id, merchant_id, internal_score, conduct_risk, components, explanations, weights, facts_digest,
-      coverage, public_status, risk_level, reason_codes, trigger, model_version, calculated_at, repeats)
+      others_digest, coverage, public_status, risk_level, reason_codes, trigger, model_version, calculated_at, repeats)
     SELECT id, ${tenantId}::uuid, merchant_id, internal_score, conduct_risk, components::jsonb, explanations::jsonb, weights::jsonb, digest,
-      coverage, public_status, risk_level, reason_codes, ${trigger}, model_version, calculated_at,
+      others, coverage, public_status, risk_level, reason_codes, ${trigger}, model_version, calculated_at,
       EXISTS (SELECT FROM before b WHERE b.next_id = given.id) FROM given`
   await query(prepared('keep-scores', store))
   return calculated.map(({ summary }) => summary)

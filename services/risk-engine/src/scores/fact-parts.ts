@@ -9,6 +9,8 @@ interface FactsJson {
 
 /** What is stored of a score's facts, under the digest of them all. */
 interface SplitFacts extends FactsJson {
+  /** The digest of the facts other than orders; null where they are not stored apart. */
+  others: string | null
   /** What they refer to by its digest; `whole_facts` in the database puts them together again. */
   parts: FactsJson[]
 }
@@ -25,11 +27,16 @@ const ENDS_PART = 2
 export function splitFacts(facts: MerchantFacts): SplitFacts {
   const digest = digestOf(facts)
   const { orders, ...others } = facts
-  if (!hasOrders(orders)) return { digest, ...splitLists(facts) }
+  if (!hasOrders(orders)) return { digest, others: null, ...splitLists(facts) }
   const { facts: json, parts } = splitLists(others)
   const shared = { digest: sha256(json), facts: json }
   // `orders` is first: so `whole_facts` need not read the facts of others.
-  return { digest, facts: canonicalJson({ orders, others: shared.digest }), parts: [...parts, shared] }
+  return {
+    digest,
+    others: shared.digest,
+    facts: canonicalJson({ orders, others: shared.digest }),
+    parts: [...parts, shared],
+  }
 }
 
 /** Without any, they are the same each day. */
@@ -41,7 +48,7 @@ const hasOrders = ({ last7Days, last30Days, last90Days }: MerchantFacts['orders'
  * their number. Where a part ends follows from the ids of its facts alone, so that a fact that comes or goes changes one
  * part, wherever it is in its list.
  */
-function splitLists(facts: object): Omit<SplitFacts, 'digest'> {
+function splitLists(facts: object): Omit<SplitFacts, 'digest' | 'others'> {
   const lists = Object.entries(facts).filter(([, list]) => isLong(list))
   if (lists.length === 0) return { facts: canonicalJson(facts), parts: [] }
   const inParts = lists.map(([name, list]) => ({ name, parts: partsOf(list).map(jsonOf) }))

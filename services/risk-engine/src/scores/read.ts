@@ -6,8 +6,8 @@ import { assertMerchant } from '../merchants/read.ts'
 
 export type ScoreRow = Prisma.ScoreGetPayload<object>
 /** A score without the facts that it keeps, which can be many. */
-export type ScoreSummary = Omit<ScoreRow, 'facts' | 'repeats'>
-export const withoutFacts = { facts: true } satisfies Prisma.ScoreOmit
+export type ScoreSummary = Omit<ScoreRow, 'facts' | 'othersDigest' | 'repeats'>
+export const withoutFacts = { facts: true, othersDigest: true } satisfies Prisma.ScoreOmit
 
 const latestFirst = [{ calculatedAt: 'desc' as const }, { id: 'desc' as const }]
 
