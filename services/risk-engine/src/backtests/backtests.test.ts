@@ -73,7 +73,7 @@ describe('a replay of stored scores', () => {
           ],
         }
         const policy = { condition, cooldownHours } as PolicyDefinition
-        expect(replayOf({ policy }, settings)(history, MERCHANT).map(({ at }) => at)).toEqual(
+        expect(replayOf({ policy }, settings)(history, MERCHANT).at).toEqual(
           firesOnline(seen, compile(condition), cooldownHours),
         )
       },
@@ -106,7 +106,7 @@ describe('a replay of stored scores', () => {
           previous = trustRowOf(judged)
         }
         const replayed = replayOf({ weights, thresholds }, settings)(historyOf(seen), MERCHANT)
-        expect(replayed.map(({ at }) => at.getTime())).toEqual(fired)
+        expect(replayed.at.map((at) => at.getTime())).toEqual(fired)
       }),
       { numRuns: 1_000 },
     )

@@ -4,7 +4,7 @@ import type { PeerSamples } from '../metrics/percentile.ts'
 import type { MerchantProfile } from '../scores/gather.ts'
 import type { RiskSettings } from '../scores/settings.ts'
 import type { HistorySpan, ScoreHistory } from './history.ts'
-import { type BacktestCandidate, type Fire, replaysOf } from './replay.ts'
+import { type BacktestCandidate, type Fires, replaysOf } from './replay.ts'
 import { historyOf, OrdersNotRead, type StoredHistory } from './stored-history.ts'
 
 /** How long a replay may run without letting other work of the process go on. */
@@ -27,7 +27,7 @@ export interface StoredMerchant {
 
 /** The result of each candidate for a merchant, and at how many moments the engine saw it. */
 export interface ReplayedMoments {
-  fired: Fire[][]
+  fired: Fires[]
   moments: number
 }
 
@@ -52,7 +52,7 @@ export function batchReplay({ candidates, settings, span, peers }: ReplaySetup):
   }
 }
 
-function replayedOrAsking(replay: () => Fire[][], { at }: ScoreHistory): ReplayResult {
+function replayedOrAsking(replay: () => Fires[], { at }: ScoreHistory): ReplayResult {
   try {
     return { fired: replay(), moments: at.length }
   } catch (error) {

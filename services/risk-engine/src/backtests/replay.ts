@@ -32,15 +32,16 @@ interface TriedSettings {
 /** A candidate: a policy, or other weights and thresholds. */
 export type BacktestCandidate = { policy: PolicyDefinition } | TriedSettings
 
-export interface Fire {
-  at: Date
-  values: Evaluation['values']
+/** When a candidate fired for a merchant, and by what the first time. */
+export interface Fires {
+  at: Date[]
+  firstValues: Evaluation['values']
 }
 
 /** Replays one merchant's scores, oldest first. */
-export type Replay = (history: ScoreHistory, merchant: ReplayedMerchant) => Fire[]
+export type Replay = (history: ScoreHistory, merchant: ReplayedMerchant) => Fires
 
-type ReplayOfAll = (history: ScoreHistory, merchant: ReplayedMerchant) => Fire[][]
+type ReplayOfAll = (history: ScoreHistory, merchant: ReplayedMerchant) => Fires[]
 
 export interface ReplayedMerchant {
   id: string
@@ -55,8 +56,10 @@ export function columnsOfCandidate(candidate: BacktestCandidate): ScoreColumn[] 
 
 export function replayOf(candidate: BacktestCandidate, settings: RiskSettings): Replay {
   const replay = replaysOf([candidate], settings)
-  return (history, merchant) => replay(history, merchant)[0] ?? []
+  return (history, merchant) => replay(history, merchant)[0] ?? noFires()
 }
+
+const noFires = (): Fires => ({ at: [], firstValues: {} })
 
 /** One replay of several candidates, either policies or settings, in their order. */
 export function replaysOf(candidates: BacktestCandidate[], settings: RiskSettings): ReplayOfAll {
@@ -80,7 +83,7 @@ function policyReplay({ condition, cooldownHours }: PolicyDefinition): Replay {
   }
   const stretchFrom = stretchesOf(condition, seen, subject)
   return (history, replayed) => {
-    const fires: Fire[] = []
+    const fires = noFires()
     let episode: Episode = NEVER_HELD
     let stretch: Stretch = { holds: false, until: -1 }
     merchant = replayed
@@ -97,7 +100,10 @@ function policyReplay({ condition, cooldownHours }: PolicyDefinition): Replay {
       }
       const { now } = seen
       const next = advance(episode, { conditionHolds: stretch.holds, cooldownHours, now })
-      if (next.fires) fires.push({ at: now, values: valuesOf(values, subject()) })
+      if (next.fires) {
+        if (fires.at.length === 0) fires.firstValues = valuesOf(values, subject())
+        fires.at.push(now)
+      }
       episode = next.after
     }
     return fires
@@ -113,7 +119,9 @@ function settingsReplay(candidates: TriedSettings[], settings: RiskSettings): Re
   const seen = new ReplayedScore()
   const judges = candidates.map((candidate) => levelJudge(candidate, settings, seen))
   return (history) => {
-    const replayed = judges.map((judge): Replayed => ({ judge, fires: [], previous: null, alikeUntil: -1 }))
+    const replayed = judges.map(
+      (judge): Replayed => ({ judge, fires: noFires(), previous: null, alikeUntil: -1 }),
+    )
     const reaching = reachingHigh(replayed, seen, history)
     if (reaching.length === 0) return replayed.map(({ fires }) => fires)
     seen.open(history)
@@ -146,7 +154,7 @@ function reachingHigh(replayed: Replayed[], seen: ReplayedScore, history: ScoreH
 
 interface Replayed {
   judge: LevelJudge
-  fires: Fire[]
+  fires: Fires
   previous: TrustStatus | null
   alikeUntil: number
 }
@@ -195,11 +203,11 @@ function levelJudge(candidate: TriedSettings, settings: RiskSettings, seen: Repl
 function judgeNext(replayed: Replayed, { now, score }: ReplayedScore): void {
   const { judge, fires, previous } = replayed
   const status = judge.statusAfter(previous)
-  if (status.riskLevel === 'high' && previous?.riskLevel !== 'high')
-    fires.push({
-      at: now,
-      values: { internal_score: judge.internalScore(), conduct_risk: score.conductRisk },
-    })
+  if (status.riskLevel === 'high' && previous?.riskLevel !== 'high') {
+    if (fires.at.length === 0)
+      fires.firstValues = { internal_score: judge.internalScore(), conduct_risk: score.conductRisk }
+    fires.at.push(now)
+  }
   replayed.previous = status
 }
 

@@ -6,8 +6,9 @@ import { readHistories, readsOrders } from './columns.ts'
 import { Difference } from './difference.ts'
 import type { HistorySpan } from './history.ts'
 import { minutesPerCase } from './minutes-per-case.ts'
+import type { KnownOutcome } from './outcome.ts'
 import { type MerchantBatch, nextMerchants, type Wanted } from './read.ts'
-import { type BacktestCandidate, columnsOfCandidate, type Fire } from './replay.ts'
+import { type BacktestCandidate, columnsOfCandidate, type Fires } from './replay.ts'
 import {
   batchReplay,
   type ReplayBatch,
@@ -59,7 +60,7 @@ export async function runBacktest(transact: Transact, request: BacktestRequest, 
   const [tally, currentTally] = [new Tally(opensCases(candidate)), current && new Tally(opensCases(current))]
   const [byMonth, byCountry, byCategory] = [new Map<string, number>(), new Groups(), new Groups()]
   const difference = current && new Difference()
-  const examples: (Fire & { merchantId: string; merchantName: string; outcome: string })[] = []
+  const examples: BacktestExample[] = []
   let [merchants, scores, seen] = [0, 0, 0]
   const peers = await samplePeers(transact, { conditions, maxMerchants: MAX_SAMPLED })
   const setup: ReplaySetup = { candidates, settings, span, peers }
@@ -68,28 +69,34 @@ export async function runBacktest(transact: Transact, request: BacktestRequest, 
   for await (const batch of replay) {
     for (const { fired, moments, merchant } of batch.replayed) {
       const { id: merchantId, name: merchantName, outcome, profile } = merchant
-      const [found = [], before = []] = fired
-      const [first, firstBefore] = [found[0], before[0]]
+      const [found, before] = fired
+      const [first, firstBefore] = [found?.at[0], before?.at[0]]
       merchants += 1
       scores += moments
-      tally.add(found, outcome)
-      currentTally?.add(before, outcome)
+      if (found) tally.add(found, outcome)
+      if (before) currentTally?.add(before, outcome)
       difference?.add({
         merchantId,
         merchantName,
         outcome,
-        firedAt: first?.at ?? null,
-        currentlyFiredAt: firstBefore?.at ?? null,
+        firedAt: first ?? null,
+        currentlyFiredAt: firstBefore ?? null,
       })
       const hit = { would: first !== undefined, currently: firstBefore !== undefined }
       byCountry.add(profile.country, hit)
       byCategory.add(profile.category, hit)
-      for (const { at } of found) {
+      for (const at of found?.at ?? []) {
         const month = at.toISOString().slice(0, 7)
         byMonth.set(month, (byMonth.get(month) ?? 0) + 1)
       }
-      if (first && examples.length < MAX_EXAMPLES)
-        examples.push({ ...first, merchantId, merchantName, outcome: outcome.kind })
+      if (found && first && examples.length < MAX_EXAMPLES)
+        examples.push({
+          at: first,
+          values: found.firstValues,
+          merchantId,
+          merchantName,
+          outcome: outcome.kind,
+        })
     }
     seen += batch.merchants
     report(seen / Math.max(1, all))
@@ -113,6 +120,14 @@ export async function runBacktest(transact: Transact, request: BacktestRequest, 
 }
 
 export type BacktestResult = Awaited<ReturnType<typeof runBacktest>>
+
+interface BacktestExample {
+  at: Date
+  values: Fires['firstValues']
+  merchantId: string
+  merchantName: string
+  outcome: KnownOutcome['kind']
+}
 
 type BatchMerchant = MerchantBatch['merchants'][number]
 

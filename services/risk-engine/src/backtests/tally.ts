@@ -1,6 +1,6 @@
 import type { KnownOutcome } from './outcome.ts'
 import { OutcomeCount } from './outcome.ts'
-import type { Fire } from './replay.ts'
+import type { Fires } from './replay.ts'
 
 /** The totals over all merchants of the candidate, or of the policy or settings in force. */
 export class Tally {
@@ -13,11 +13,10 @@ export class Tally {
     this.opensCases = opensCases
   }
 
-  add(fired: Fire[], outcome: KnownOutcome): void {
-    const [first] = fired
-    this.fires += fired.length
+  add({ at: [first], at }: Fires, outcome: KnownOutcome): void {
+    this.fires += at.length
     if (first) this.wouldFire += 1
-    this.outcomes.add({ firstFiredAt: first?.at ?? null, outcome })
+    this.outcomes.add({ firstFiredAt: first ?? null, outcome })
   }
 
   /** @param days of the span */
