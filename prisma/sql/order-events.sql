@@ -14,6 +14,12 @@ CREATE OR REPLACE TRIGGER order_event_key_taken BEFORE INSERT ON order_events FO
 INSERT INTO order_event_keys SELECT tenant_id, event_id FROM order_events WHERE NOT EXISTS (SELECT FROM order_event_keys)
 ON CONFLICT DO NOTHING;
 
+-- Undoes a transaction that took its events for new ones, when the trigger skipped some.
+CREATE OR REPLACE FUNCTION require_all_stored(stored bigint, sent int) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  IF stored < sent THEN RAISE EXCEPTION 'order_event_is_known' USING ERRCODE = 'unique_violation'; END IF;
+END $$;
+
 -- By the key, whatever the statistics say.
 CREATE OR REPLACE FUNCTION free_order_event_keys() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public
 SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$

@@ -1,4 +1,5 @@
 import { type Fault, Invalid, NotFound } from '@trust/contracts/errors'
+import { isUniqueViolation, violatesNotNull } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
 import type { Statement } from '@trust/db/exchange'
 import { type Columns, givenTable, ofAnyLength } from '@trust/db/rows'
@@ -12,6 +13,22 @@ interface Receipt {
   accepted: number
   duplicates: number
 }
+
+/** An event of one that was sent as new is known, or its merchant is not: nothing was written. */
+export class NotNew extends Error {}
+
+/**
+ * Stores few events in the exchange that commits, which spares the one before it: nearly all are new when they come.
+ * @throws Invalid as `ingestOrderEvents`; NotNew with the commit: then `ingestOrderEvents` takes them
+ */
+export function ingestNewOrderEvents(context: Context, events: OrderEvent[]): Receipt {
+  assertPast(events, context.now)
+  context.writeAtCommit(storingAll(context.tenantId, events), notNew)
+  return received(context, events.length, events)
+}
+
+const notNew = (error: unknown) =>
+  isUniqueViolation(error) || violatesNotNull(error, 'merchant_id') ? new NotNew() : undefined
 
 /**
  * Stores a batch of order and refund events: all of it, or nothing when a merchant does not exist. Each merchant with a
@@ -28,7 +45,12 @@ export async function ingestOrderEvents(context: Context, events: OrderEvent[]):
   )
   const [missing] = ids.difference(new Set(known.map(({ id }) => id)))
   if (missing) throw new NotFound(`The merchant ${missing}`)
-  const receipt = { accepted: stored.length, duplicates: events.length - stored.length }
+  return received(context, events.length, stored)
+}
+
+/** Asks for a score of each merchant with a new event, and notes the batch. */
+function received(context: Context, sent: number, stored: { merchant_id: string }[]): Receipt {
+  const receipt = { accepted: stored.length, duplicates: sent - stored.length }
   const merchants = [...new Set(stored.map((row) => row.merchant_id))]
   for (const id of merchants) {
     context.enqueue('recalculate-score', { merchant_id: id, trigger: 'order_events' })
@@ -67,22 +89,44 @@ const columns: Columns<OrderEvent> = {
   occurred_at: { type: 'timestamptz', of: (event) => event.occurred_at },
 }
 
+/** It answers the merchant of each event that was new. */
+function storing(tenantId: string, events: OrderEvent[]): Statement {
+  const { count, text, values } = insertion(tenantId, events, 'merchant_id')
+  return { name: `store-order-events ${count}`, text, values }
+}
+
+/** Fails unless all are new, and their merchants the tenant's. */
+function storingAll(tenantId: string, events: OrderEvent[]): Statement {
+  const { count, text, values } = insertion(tenantId, events, OWN_MERCHANT)
+  const sent = `$${values.length + 1}::int`
+  return {
+    name: `store-new-order-events ${count}`,
+    text: `WITH stored AS (${text}) SELECT require_all_stored(count(*), ${sent}) FROM stored`,
+    values: [...values, events.length],
+  }
+}
+
+/** Null for a merchant that is not the tenant's: the column takes none. On the version: see `KNOWN`. */
+const OWN_MERCHANT =
+  '(SELECT id FROM merchants WHERE id = given.merchant_id AND tenant_id = $1::uuid AND version > 0)'
+
 /**
  * The rows go in by `event_id`, so that concurrent batches with the same events wait for each other in one order and
- * cannot deadlock. A trigger skips events that were stored before. It answers the merchant of each event that was new.
+ * cannot deadlock. A trigger skips events that were stored before.
+ * @param merchantId of the row `given`: SQL
  */
-function storing(tenantId: string, events: OrderEvent[]): Statement {
+function insertion(tenantId: string, events: OrderEvent[], merchantId: string) {
   const sorted = events.toSorted((one, other) => (one.event_id < other.event_id ? -1 : 1))
   const given = givenTable(sorted, columns, 2)
   const text = `
     INSERT INTO order_events
       (tenant_id, event_id, type, merchant_id, order_reference, amount, currency, consumer_digest, promised_at,
         occurred_at, received_at)
-    SELECT $1::uuid, event_id, type, merchant_id, order_reference, amount::numeric, currency,
+    SELECT $1::uuid, event_id, type, ${merchantId}, order_reference, amount::numeric, currency,
       encode(sha256(convert_to($1::text || consumer_reference, 'UTF8')), 'hex'), promised_at, occurred_at, now()
     FROM ${given.text}
     RETURNING merchant_id`
-  return { name: `store-order-events ${given.count}`, text, values: [tenantId, ...given.values] }
+  return { count: given.count, text, values: [tenantId, ...given.values] }
 }
 
 /** One audit entry per batch, on no timeline: entries for single orders would bury the others. */

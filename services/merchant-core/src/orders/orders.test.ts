@@ -101,6 +101,23 @@ describe('POST /platform/orders/events', () => {
     expect(await waitingJobs()).toEqual([])
   })
 
+  it('stores an event that comes alone once, however often and concurrently it comes', async () => {
+    const send = (key: string) =>
+      tenant.partner.post(PATH, { events: [event('1')] }, { 'idempotency-key': key })
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => send(`key ${index}`)))
+    const bodies = answers.map(({ body }) => body)
+    expect(bodies.filter(({ accepted }) => accepted === 1)).toHaveLength(1)
+    expect(bodies.filter(({ duplicates }) => duplicates === 1)).toHaveLength(19)
+    expect(await stored()).toHaveLength(1)
+    expect(await waitingJobs()).toHaveLength(1)
+    const { body: log } = await tenant.admin.get('/audit-logs?action=order_events.ingested')
+    expect(log.total).toBe(1)
+    const theirs = event('2', { merchant_id: await newMerchant(await harness.tenant()) })
+    const refused = await tenant.partner.post(PATH, { events: [theirs] })
+    expect([refused.status, refused.body.code]).toEqual([404, 'not_found'])
+    expect(await stored()).toHaveLength(1)
+  })
+
   it('reports every fault, with its place in the batch', async () => {
     const answer = await tenant.partner.post(PATH, {
       events: [

@@ -4,7 +4,7 @@ import { can } from '@trust/http/access'
 import { accepted, ok } from '@trust/http/answer'
 import type { Router } from '@trust/http/router'
 import { z } from 'zod'
-import { ingestOrderEvents } from './ingest.ts'
+import { ingestNewOrderEvents, ingestOrderEvents, NotNew } from './ingest.ts'
 import { listOrderEvents, presentOrderEvent } from './read.ts'
 import {
   OrderEventBatch,
@@ -52,9 +52,15 @@ const volume = {
 } as const
 
 export function orderRoutes(router: Router): void {
-  router.post('/api/v1/platform/orders/events', ingest, ({ act, body }) =>
-    act(async (context) => accepted(await ingestOrderEvents(context, body.events))),
-  )
+  router.post('/api/v1/platform/orders/events', ingest, async ({ act, body: { events } }) => {
+    try {
+      if (events.length === 1)
+        return await act(async (context) => accepted(ingestNewOrderEvents(context, events)))
+    } catch (error) {
+      if (!(error instanceof NotNew)) throw error
+    }
+    return act(async (context) => accepted(await ingestOrderEvents(context, events)))
+  })
   router.get('/api/v1/merchants/:id/order-volume', volume, ({ act, params }) =>
     act(async (context) => ok(await orderVolume(context, params.id))),
   )
