@@ -27,8 +27,8 @@ export function settingsRoutes(router: Router): void {
     tag,
     summary: "Change the tenant's settings",
     description:
-      'The groups given replace what was there, whole. `retention_days`, `policy_approval` and ' +
-      '`require_second_factor` are for signed-in users (403 `session_required` for a key). A shorter retention holds 24 hours later and is mailed to the ' +
+      'The groups given replace what was there, whole. `retention_days`, `policy_approval`, ' +
+      '`confirm_manual_suspensions` and `require_second_factor` are for signed-in users (403 `session_required` for a key). A shorter retention holds 24 hours later and is mailed to the ' +
       'administrators (`pending_retention`); a looser `policy_approval` waits for a second person ' +
       '(`pending_policy_approval`), as weights, thresholds and `hold_badge_on_conduct` do with at least ' +
       '`policy_approval.min_merchants` merchants (`pending_scoring`).',

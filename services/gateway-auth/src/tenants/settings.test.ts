@@ -164,11 +164,12 @@ describe('a shorter retention', () => {
     expect(audit.total).toBe(2)
   })
 
-  it('or a looser policy_approval cannot be set by an API key', async () => {
+  it('or what needs a second person cannot be set by an API key', async () => {
     const { partner, admin } = await harness.tenant()
     for (const body of [
       { retention_days: shorter },
       { policy_approval: { merchant_share: 1, min_merchants: 9 } },
+      { confirm_manual_suspensions: false },
     ]) {
       const answer = await partner.put('/settings', { ...body, status_thresholds: thresholds })
       expect([answer.status, answer.body.code]).toEqual([403, 'session_required'])

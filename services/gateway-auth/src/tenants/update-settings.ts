@@ -9,7 +9,12 @@ import { isLooser, requestLoosening } from './policy-approval.ts'
 import { announceShorterRetention, planRetention } from './retention.ts'
 
 /** The groups that weaken a guard or delete data: only a signed-in user changes them. */
-const sessionOnly = ['retention_days', 'policy_approval', 'require_second_factor'] as const
+const sessionOnly = [
+  'retention_days',
+  'policy_approval',
+  'require_second_factor',
+  'confirm_manual_suspensions',
+] as const
 
 /**
  * Replaces the given groups. A shorter retention takes effect a day later; a looser `policy_approval`, and other
