@@ -563,7 +563,7 @@ export interface paths {
         get: operations["get_settings"];
         /**
          * Change the tenant's settings
-         * @description The groups given replace what was there, whole. `retention_days`, `policy_approval` and `require_second_factor` are for signed-in users (403 `session_required` for a key). A shorter retention holds 24 hours later and is mailed to the administrators (`pending_retention`); a looser `policy_approval` waits for a second person (`pending_policy_approval`), as weights, thresholds and `hold_badge_on_conduct` do with at least `policy_approval.min_merchants` merchants (`pending_scoring`).
+         * @description The groups given replace what was there, whole. `retention_days`, `policy_approval`, `confirm_manual_suspensions` and `require_second_factor` are for signed-in users (403 `session_required` for a key). A shorter retention holds 24 hours later and is mailed to the administrators (`pending_retention`); a looser `policy_approval` waits for a second person (`pending_policy_approval`), as weights, thresholds and `hold_badge_on_conduct` do with at least `policy_approval.min_merchants` merchants (`pending_scoring`).
          *
          *     Needs the permission `settings.manage`, as an operator's session or an API key.
          */
@@ -7400,7 +7400,7 @@ export interface components {
             description?: string | null;
         };
         RiskListEntry: {
-            /** @description Compared without case and surrounding space. */
+            /** @description Compared without case, surrounding space and invisible characters, in one form of Unicode. */
             value: string;
             expires_at: string | null;
             note: string | null;

@@ -117,6 +117,22 @@ describe('/risk/lists', () => {
     expect((await own.admin.post('/risk/policies', policy(of('in_list')))).status).toBe(404)
   })
 
+  it('finds a value in another form of Unicode, and with characters that nobody sees', async () => {
+    const own = await harness.tenant()
+    const [whole, apart] = ['Café', 'Cafe\u0301']
+    await own.admin.post('/merchants', {
+      name: 'Bar',
+      claimed_address: 'Via 1',
+      external_id: `${apart}\u200b`,
+    })
+    const { body: list } = await own.admin.post('/risk/lists', { name: 'Names', kind: 'block' })
+    const add = (value: string) => own.admin.post(`/risk/lists/${list.id}/entries`, { entries: [{ value }] })
+    await add(whole)
+    expect((await add(apart)).body.entries).toBe(1)
+    expect(await total({ metric: 'external_id', operator: 'in_list', value: list.id }, own.admin)).toBe(1)
+    expect((await add('\u200b')).body.detail).toMatchObject([{ loc: ['body', 'entries', 0, 'value'] }])
+  })
+
   it('needs the permission, and is hidden from other tenants', async () => {
     const { body: list } = await tenant.admin.post('/risk/lists', { name: 'Hidden', kind: 'block' })
     const viewer = await harness.operator(tenant, 'viewer')

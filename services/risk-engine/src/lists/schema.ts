@@ -1,6 +1,7 @@
 import { Actor } from '@trust/contracts/actor'
 import { Timestamp, TimestampInput } from '@trust/contracts/timestamp'
 import { z } from 'zod'
+import { listValue } from '../metrics/measure.ts'
 
 const MAX_ENTRIES = 10_000
 const MAX_CSV = 1_000_000
@@ -36,8 +37,15 @@ export const RiskList = z
   })
   .meta({ id: 'RiskList' })
 
+const entryValue = z
+  .string()
+  .trim()
+  .min(1)
+  .max(320)
+  .refine((value) => listValue(value) !== '', 'must have a visible character')
+
 export const RiskListEntryInput = z.strictObject({
-  value: z.string().trim().min(1).max(320),
+  value: entryValue,
   expires_at: TimestampInput.nullish(),
   note: z.string().trim().max(500).nullish(),
 })
@@ -64,12 +72,15 @@ export const AddRiskListEntries = z
   .meta({ id: 'AddRiskListEntries' })
 
 export const RemoveRiskListEntries = z
-  .strictObject({ values: z.array(z.string().trim().min(1).max(320)).min(1).max(MAX_ENTRIES) })
+  .strictObject({ values: z.array(entryValue).min(1).max(MAX_ENTRIES) })
   .meta({ id: 'RemoveRiskListEntries' })
 
 export const RiskListEntry = z
   .strictObject({
-    value: z.string().meta({ description: 'Compared without case and surrounding space.' }),
+    value: z.string().meta({
+      description:
+        'Compared without case, surrounding space and invisible characters, in one form of Unicode.',
+    }),
     expires_at: Timestamp.nullable(),
     note: z.string().nullable(),
     created_at: Timestamp,

@@ -85,8 +85,16 @@ export function labelOf(comparison: Comparison): string {
   ].join('')
 }
 
-/** An entry of a list and what is looked up in it are compared without case and surrounding space. */
-export const listValue = (value: Scalar): string => String(value).trim().toLowerCase()
+/**
+ * An entry of a list, and what is looked up in it: without case, surrounding space and characters that nobody sees, in
+ * one form of Unicode (NFKC). Otherwise another spelling of "é" would slip through.
+ */
+export const listValue = (value: Scalar): string =>
+  String(value)
+    .normalize('NFKC')
+    .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .trim()
+    .toLowerCase()
 
 /** The tags in the value of `tags`, which are slugs. */
 export const tagsOf = (value: Scalar): string[] => (value === '' ? [] : String(value).split(', '))
