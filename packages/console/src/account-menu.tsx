@@ -2,9 +2,10 @@ import { ActionIcon, Menu, Text, useComputedColorScheme, useMantineColorScheme }
 import { IconExternalLink, IconLogout, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { api, ask } from './api.ts'
+import { ApiError, api, ask } from './api.ts'
 import { words } from './components/labels.ts'
 import { LanguageMenu } from './components/language-choice.tsx'
+import { notifyError } from './components/notifications.ts'
 import { t } from './messages.ts'
 import { useCan, useMe } from './session.ts'
 
@@ -17,7 +18,13 @@ export function AccountMenu() {
   const { setColorScheme } = useMantineColorScheme()
   const isDark = useComputedColorScheme('light') === 'dark'
   const signOut = async () => {
-    await ask(api.POST('/api/v1/auth/logout')).catch(() => undefined)
+    try {
+      await ask(api.POST('/api/v1/auth/logout'))
+    } catch (error) {
+      // The session goes on: whoever opens the console next would be this person.
+      if (!(error instanceof ApiError)) throw error
+      if (error.status !== 401) return notifyError(error)
+    }
     await navigate({ to: '/sign-in', search: {} })
     queries.clear()
   }

@@ -6,18 +6,38 @@ export type { Schema as Resource } from '@trust/client'
 export { ApiError }
 
 /** Paths whose 401 is an ordinary answer, not the end of a session. */
-const ownPaths = ['/auth/login', '/auth/refresh', '/auth/password/', '/auth/logout']
+const ownPaths = ['/auth/login', '/auth/refresh', '/auth/password/']
 let refreshing: Promise<boolean> | undefined
 
-/** One refresh serves all requests that wait for it. */
+/**
+ * One refresh serves all requests that wait for it. @returns whether the session goes on
+ * @throws TypeError when that cannot be found out now: the session has not ended by it
+ */
 function refresh(): Promise<boolean> {
   refreshing ??= fetch('/api/v1/auth/refresh', { method: 'POST' })
-    .then((response) => response.ok)
-    .catch(() => false)
+    .then(({ ok, status }) => {
+      if (status === 429 || status >= 500) throw new TypeError(`The refresh was answered ${status}.`)
+      return ok
+    })
     .finally(() => {
       refreshing = undefined
     })
   return refreshing
+}
+
+/** Keys of requests that had no answer: one that is sent again by hand is done once. */
+const unanswered = new Map<string, string>()
+
+async function fetchOnce(request: Request): Promise<Response> {
+  const isJson = request.headers.get('content-type') === 'application/json'
+  if (request.method !== 'POST' || !isJson) return fetchSignedIn(request)
+  const what = `${request.url} ${await request.clone().text()}`
+  const key = unanswered.get(what) ?? crypto.randomUUID()
+  request.headers.set('idempotency-key', key)
+  unanswered.set(what, key)
+  const response = await fetchSignedIn(request)
+  if (response.status < 500) unanswered.delete(what)
+  return response
 }
 
 /**
@@ -35,8 +55,9 @@ async function fetchSignedIn(request: Request): Promise<Response> {
   if (response.status !== 401 || ownPaths.some((path) => pathname.startsWith(`/api/v1${path}`)))
     return response
   if (await refresh()) return fetch(second)
-  // This request finds out whether somebody is signed in, so its 401 leads to the sign-in page.
+  // One finds out whether somebody is signed in, so its 401 leads to the sign-in page; the other has nothing to end.
   if (pathname === '/api/v1/auth/me' && request.method === 'GET') return response
+  if (pathname === '/api/v1/auth/logout') return response
   return (await signedInAgain('ended')) ? fetch(third) : response
 }
 
@@ -46,7 +67,7 @@ async function asksForRecentLogin(response: Response): Promise<boolean> {
   return code === 'recent_login_required'
 }
 
-export const api = createTrustClient({ baseUrl: window.location.origin, fetch: fetchSignedIn })
+export const api = createTrustClient({ baseUrl: window.location.origin, fetch: fetchOnce })
 
 /**
  * The data of an answer.

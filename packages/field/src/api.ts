@@ -25,7 +25,9 @@ async function fetchSignedIn(request: Request): Promise<Response> {
   request.headers.set('accept-language', currentLanguage())
   const again = request.clone()
   const response = await fetch(request)
-  const isSigningIn = new URL(request.url).pathname.startsWith('/api/v1/inspector/auth/')
+  const { pathname } = new URL(request.url)
+  // Signing out needs the session that it ends.
+  const isSigningIn = pathname.startsWith('/api/v1/inspector/auth/') && !pathname.endsWith('/logout')
   if (response.status !== 401 || isSigningIn) return response
   await refresh()
   return fetch(again)
