@@ -14,7 +14,7 @@ import { openGroups } from './navigation.ts'
 import { SecondFactorFirst } from './profile/second-factor-first.tsx'
 import { Notices } from './review/notices.tsx'
 import { SearchPalette } from './search/palette.tsx'
-import { useCan, useMe } from './session.ts'
+import { useCan, useLeaveToSomebodyElse, useMe } from './session.ts'
 import { SignInAgain } from './sign-in/again.tsx'
 
 /** The frame of every page: navigation and account. */
@@ -23,6 +23,7 @@ export function Shell() {
   const { pathname } = useLocation()
   const can = useCan()
   const me = useMe()
+  useLeaveToSomebodyElse()
   // It stays until the recovery codes were seen.
   const [isSettingUp, setSettingUp] = useState(me.must_set_up_second_factor)
   if (me.must_set_up_second_factor && !isSettingUp) setSettingUp(true)
