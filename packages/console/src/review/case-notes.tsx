@@ -1,15 +1,16 @@
 import { Button, Paper, Stack, Textarea, Title } from '@mantine/core'
+import { useSessionStorage } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { api, ask } from '../api.ts'
 import { useAct } from '../components/use-act.ts'
 import { t } from '../messages.ts'
-import { useCan } from '../session.ts'
+import { useCan, useMe } from '../session.ts'
 import { CaseNote } from './case-note.tsx'
 
 export function CaseNotes({ id }: { id: string }) {
   const can = useCan()
-  const [text, setText] = useState('')
+  const me = useMe()
+  const [text, setText, forget] = useSessionStorage({ key: `draft ${me.id} note ${id}`, defaultValue: '' })
   const params = { path: { id } }
   const { data } = useQuery({
     queryKey: ['case-notes', id],
@@ -18,7 +19,7 @@ export function CaseNotes({ id }: { id: string }) {
   })
   const write = useAct({
     act: () => ask(api.POST('/api/v1/review-cases/{id}/notes', { params, body: { text } })),
-    next: () => setText(''),
+    next: forget,
   })
   return (
     <Paper withBorder p="md">
