@@ -2,6 +2,7 @@ import { Select, Text, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { localDay } from './format.ts'
 import { choices } from './labels.ts'
 import { useList } from './use-list.ts'
 
@@ -95,26 +96,27 @@ interface DateFilterProps {
 
 /** A filter by a day in the viewer's time zone, stored in the address as the timestamp that the API takes. */
 export function DateFilter({ name, label, isEnd = false }: DateFilterProps) {
-  const { filters, setFilter } = useList()
-  const moment = new Date(filters[name] ?? '')
-  const day = Number.isNaN(moment.getTime()) ? '' : localDay(moment)
+  // A timestamp from the address, or a day as it is typed.
+  const { text, setText, apply } = useTyped(name)
   return (
     <TextInput
       type="date"
+      max="9999-12-31"
       aria-label={label}
       leftSection={<Text size="xs">{label}</Text>}
       leftSectionWidth={44}
-      value={day}
+      value={A_DAY.test(text) ? text : localDay(new Date(text))}
       onChange={(event) => {
         const { value } = event.currentTarget
-        setFilter(name, value && new Date(`${value}T${isEnd ? '23:59:59.999' : '00:00'}`).toISOString())
+        setText(value)
+        // The keyboard writes a year digit by digit: 0002, 0020, 0202.
+        if (value === '' || value >= FIRST_DAY)
+          apply(value && new Date(`${value}T${isEnd ? '23:59:59.999' : '00:00'}`).toISOString())
       }}
       w={190}
     />
   )
 }
 
-function localDay(moment: Date): string {
-  const [month, day] = [moment.getMonth() + 1, moment.getDate()].map((part) => String(part).padStart(2, '0'))
-  return `${moment.getFullYear()}-${month}-${day}`
-}
+const A_DAY = /^\d{4}-\d{2}-\d{2}$/
+const FIRST_DAY = '1000-01-01'

@@ -53,3 +53,10 @@ export function zoneInWords(): string {
   const name = format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
   return name === timeZone ? timeZone : `${name}, ${timeZone}`
 }
+
+/** The day of a moment in the viewer's zone, as a field for dates takes it; empty for an invalid one. */
+export function localDay(moment: Date): string {
+  if (Number.isNaN(moment.getTime())) return ''
+  const [month, day] = [moment.getMonth() + 1, moment.getDate()].map((part) => String(part).padStart(2, '0'))
+  return `${moment.getFullYear()}-${month}-${day}`
+}

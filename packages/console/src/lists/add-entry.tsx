@@ -50,6 +50,7 @@ function EntryForm({ listId, close }: { listId: string; close: () => void }) {
           label={t('lists.until')}
           description={t('lists.empty_for_good')}
           type="date"
+          max="9999-12-31"
           {...form.getInputProps('until')}
         />
         <TextInput label={t('common.note')} {...form.getInputProps('note')} />

@@ -45,6 +45,7 @@ export function AskVisit({ merchant }: { merchant: Resource<'Merchant'> }) {
       <TextInput
         label={t('common.due')}
         type="date"
+        max="9999-12-31"
         value={due}
         onChange={(event) => setDue(event.currentTarget.value)}
       />

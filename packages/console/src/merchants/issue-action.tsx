@@ -35,6 +35,7 @@ export function IssueAction({ merchantId }: { merchantId: string }) {
         <TextInput
           label={t('common.due')}
           type="date"
+          max="9999-12-31"
           required
           value={due}
           onChange={(event) => setDue(event.currentTarget.value)}

@@ -154,6 +154,7 @@ export function Decide({ reviewCase, draft, together }: DecideProps) {
             />
             <TextInput
               type="date"
+              max="9999-12-31"
               label={t('common.due')}
               value={dueDate}
               onChange={(event) => write({ dueDate: event.currentTarget.value })}

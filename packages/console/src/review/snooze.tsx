@@ -70,6 +70,7 @@ export function SnoozeButton<Output>({ snooze, ...button }: SnoozeButtonProps<Ou
         label={t('review.until')}
         required
         min={forField(new Date())}
+        max="9999-12-31T23:59"
         value={until}
         onChange={(event) => setUntil(event.currentTarget.value)}
       />

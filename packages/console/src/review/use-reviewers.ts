@@ -6,7 +6,12 @@ import { useMe } from '../session.ts'
 type Reviewer = Resource<'Reviewers'>['items'][number]
 
 /** Who reviews cases: to name whose a case is, and to choose whom to give it to. */
-export function useReviewers(): { nameOf: (id: string | null) => string; assignable: readonly Reviewer[] } {
+export function useReviewers(): {
+  nameOf: (id: string | null) => string
+  assignable: readonly Reviewer[]
+  /** Undefined while they are loading. */
+  all: readonly Reviewer[] | undefined
+} {
   const me = useMe()
   const { data } = useQuery({
     queryKey: ['review-cases', 'reviewers'],
@@ -24,5 +29,6 @@ export function useReviewers(): { nameOf: (id: string | null) => string; assigna
       )
     },
     assignable: reviewers.filter((reviewer) => reviewer.is_assignable),
+    all: data?.items,
   }
 }

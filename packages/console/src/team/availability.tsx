@@ -1,10 +1,12 @@
-import { Button, Modal, NumberInput, Stack, Switch, TextInput } from '@mantine/core'
+import { Button, Loader, Modal, NumberInput, Stack, Switch, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { type FormEvent, useState } from 'react'
 import { api, ask } from '../api.ts'
 import { Broken } from '../components/broken.tsx'
+import { localDay } from '../components/format.ts'
 import { useAct } from '../components/use-act.ts'
 import { t } from '../messages.ts'
+import { useReviewers } from '../review/use-reviewers.ts'
 import type { Desk } from './desk-data.ts'
 
 type Person = Desk['people'][number]
@@ -23,19 +25,46 @@ export function Availability({ person }: { person: Person }) {
         {person.capacity === null ? t('team.any_number') : t('team.up_to', { capacity: person.capacity })}
       </Button>
       <Modal opened={isOpen} onClose={close} title={person.full_name}>
-        <AvailabilityForm person={person} close={close} />
+        <LoadedForm person={person} close={close} />
       </Modal>
     </>
   )
 }
 
-/** A date of the form as a moment of the viewer's zone. */
-const moment = (date: string): string | null => (date ? new Date(`${date}T00:00`).toISOString() : null)
+interface FormProps {
+  person: Person
+  close: () => void
+}
 
-function AvailabilityForm({ person, close }: { person: Person; close: () => void }) {
+/** The form sets the whole availability, so it begins with what is recorded. */
+function LoadedForm(props: FormProps) {
+  const { all } = useReviewers()
+  const reviewer = all?.find(({ id }) => id === props.person.id)
+  if (!all) return <Loader />
+  return (
+    <AvailabilityForm
+      {...props}
+      from={reviewer?.absent_from ?? null}
+      until={reviewer?.absent_until ?? null}
+    />
+  )
+}
+
+const dayOf = (moment: string | null): string => (moment ? localDay(new Date(moment)) : '')
+
+/** A date of the form as a moment of the viewer's zone; the recorded moment when it is of that day. */
+function momentOf(date: string, recorded: string | null): string | null {
+  if (date === dayOf(recorded)) return recorded
+  return date ? new Date(`${date}T00:00`).toISOString() : null
+}
+
+/** The recorded moments. */
+type Absence = Record<'from' | 'until', string | null>
+
+function AvailabilityForm({ person, close, ...recorded }: FormProps & Absence) {
   const [capacity, setCapacity] = useState<string | number>(person.capacity ?? '')
-  const [from, setFrom] = useState('')
-  const [until, setUntil] = useState('')
+  const [from, setFrom] = useState(dayOf(recorded.from))
+  const [until, setUntil] = useState(dayOf(recorded.until))
   const [givesBack, setGivesBack] = useState(false)
   const save = useAct({
     act: () =>
@@ -44,8 +73,8 @@ function AvailabilityForm({ person, close }: { person: Person; close: () => void
           params: { path: { id: person.id } },
           body: {
             capacity: capacity === '' ? null : Number(capacity),
-            absent_from: moment(from),
-            absent_until: moment(until),
+            absent_from: momentOf(from, recorded.from),
+            absent_until: momentOf(until, recorded.until),
             gives_back: givesBack,
           },
         }),
@@ -73,6 +102,7 @@ function AvailabilityForm({ person, close }: { person: Person; close: () => void
         />
         <TextInput
           type="date"
+          max="9999-12-31"
           label={t('team.away_from')}
           description={t('team.empty')}
           value={from}
@@ -80,6 +110,7 @@ function AvailabilityForm({ person, close }: { person: Person; close: () => void
         />
         <TextInput
           type="date"
+          max="9999-12-31"
           label={t('team.back_on')}
           description={t('team.empty_2')}
           value={until}

@@ -1,0 +1,139 @@
+import { PASSWORD, type TestTenant } from '@trust/testing/harness'
+import type { Page, Route } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { executablePath } from '../../infra/development/browser.ts'
+import { type ConsoleHouse, emailOf, signIn, startConsole, visit } from './console.fixture.ts'
+import { fillTenant } from './filled.fixture.ts'
+
+let harness: ConsoleHouse
+let tenant: TestTenant
+let paths: Record<string, string>
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+async function forgetAccess(page: Page): Promise<void> {
+  await page.context().clearCookies({ name: 'lmt_access' })
+}
+
+describe.skipIf(!executablePath)('what interrupts work at the console', () => {
+  beforeAll(async () => {
+    harness = await startConsole()
+    tenant = await harness.tenant()
+    paths = await fillTenant(harness, tenant)
+  })
+  afterAll(() => harness?.close())
+
+  it('a refresh that does not come through ends no session', async () => {
+    const page = await harness.page(await emailOf(tenant))
+    await page.route('**/auth/refresh', (route) => route.abort())
+    await forgetAccess(page)
+    await page.getByRole('link', { name: 'Merchants', exact: true }).click()
+    await page.getByText('The server cannot be reached.').waitFor()
+    expect(await page.getByText('Your session has ended').count()).toBe(0)
+    await page.unroute('**/auth/refresh')
+    await button(page, 'Try again').click()
+    await page.getByRole('link', { name: 'Open Trattoria Uno' }).waitFor()
+    harness.complaints.splice(0)
+  })
+
+  it('what is sent again because its answer was lost is done once', async () => {
+    const page = await harness.openAs(tenant.admin, '/merchants')
+    await button(page, 'Add a merchant').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Name' }).first().fill('Bar Perduto')
+    await dialog.getByLabel('Claimed address').fill('Via Persa 1')
+    const loseAnswer = async (route: Route) => {
+      await route.fetch()
+      await route.abort()
+    }
+    await page.route('**/api/v1/merchants', loseAnswer, { times: 1 })
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.getByText('The server cannot be reached.').waitFor()
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'Bar Perduto' }).waitFor()
+    const { body } = await tenant.admin.get('/merchants?q=Perduto')
+    expect(body.total).toBe(1)
+    harness.complaints.splice(0)
+  })
+
+  it('a note for colleagues stays in the tab while its author looks elsewhere', async () => {
+    const page = await harness.openAs(tenant.admin, paths.case ?? '')
+    const note = page.getByLabel('A note for colleagues')
+    await note.fill('Ask the landlord first')
+    await visit(page, '/merchants')
+    await page.goBack()
+    expect(await note.inputValue()).toBe('Ask the landlord first')
+    await page.reload()
+    expect(await note.inputValue()).toBe('Ask the landlord first')
+    await button(page, 'Add the note').click()
+    await page.getByText('Ask the landlord first').waitFor()
+    await expect.poll(() => note.inputValue()).toBe('')
+  })
+
+  it('a tab is left when somebody else signs in in another one', async () => {
+    const page = await harness.openAs(tenant.admin, paths.case ?? '')
+    await page.getByLabel('Reason').fill('Mine')
+    const viewer = await harness.operator(tenant, 'viewer')
+    const other = await page.context().newPage()
+    await page.context().clearCookies()
+    await signIn(other, harness.url, (await viewer.get('/auth/me')).body.email, PASSWORD)
+    await other.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForURL(`${harness.url}/console/`)
+  })
+
+  it('signing out ends a session whose access has run out, and says so when it could not', async () => {
+    const page = await harness.page(await emailOf(tenant))
+    const signOut = async () => {
+      await button(page, 'Your account').click()
+      await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    }
+    await page.route('**/auth/logout', (route) => route.abort())
+    await signOut()
+    await page.getByText('The server cannot be reached.').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/console/')
+    await page.unroute('**/auth/logout')
+    await forgetAccess(page)
+    await signOut()
+    await page.getByRole('button', { name: 'Sign in' }).waitFor()
+    expect((await page.request.post(`${harness.url}/api/v1/auth/refresh`)).status()).toBe(401)
+    harness.complaints.splice(0)
+  })
+
+  it('an inspector who signs out after a pause is signed out', async () => {
+    const made = await tenant.admin.post('/inspectors', { full_name: 'Ivo', phone_number: '+49 170 7654399' })
+    const page = await harness.page()
+    await page.goto((await tenant.admin.post(`/inspectors/${made.body.id}/sign-in-link`)).body.url)
+    await page.getByText('No visit is assigned to you.').waitFor()
+    await page.context().clearCookies({ name: 'lmt_insp_access' })
+    page.on('dialog', (dialog) => dialog.accept())
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByText('With phone number and key').waitFor()
+    expect((await page.request.post(`${harness.url}/api/v1/inspector/auth/refresh`)).status()).toBe(401)
+    harness.complaints.splice(0)
+  })
+
+  it('a date is typed into a filter, digit by digit', async () => {
+    const page = await harness.openAs(tenant.admin, '/audit')
+    const from = page.getByLabel('From')
+    await from.focus()
+    await page.keyboard.type('03102026')
+    expect(await from.inputValue()).toBe('2026-03-10')
+    await page.waitForURL(/created_from=2026-03-/)
+    await page.reload()
+    expect(await from.inputValue()).toBe('2026-03-10')
+  })
+
+  it('who changes how many cases somebody takes keeps when they are away', async () => {
+    const reviewers = (await tenant.admin.get('/review-cases/reviewers')).body.items
+    const away = { absent_from: '2099-12-01T00:00:00.000Z', absent_until: '2099-12-20T00:00:00.000Z' }
+    await tenant.admin.put(`/review-cases/reviewers/${reviewers[0].id}/availability`, away)
+    const page = await harness.openAs(tenant.admin, '/desk')
+    await button(page, `How many cases ${reviewers[0].full_name} takes`).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Undecided cases at most').fill('7')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    const { items } = (await tenant.admin.get('/review-cases/reviewers')).body
+    expect(items[0]).toMatchObject({ ...away, capacity: 7 })
+  })
+})
