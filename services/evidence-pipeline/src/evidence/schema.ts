@@ -155,5 +155,10 @@ export const EvidenceFilters = {
   status: EvidenceStatus.optional(),
   evidence_type: EvidenceType.optional(),
   scene: z.string().min(1).max(100).optional().meta({ description: "The assessment's scene label." }),
-  flag: z.string().min(1).max(100).optional().meta({ description: 'A risk flag that the assessment carries.' }),
+  flag: z
+    .string()
+    .min(1)
+    .max(100)
+    .optional()
+    .meta({ description: 'A risk flag that the assessment carries.' }),
 }
