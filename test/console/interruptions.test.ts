@@ -28,11 +28,11 @@ describe.skipIf(!executablePath)('what interrupts work at the console', () => {
     await page.route('**/auth/refresh', (route) => route.abort())
     await forgetAccess(page)
     await page.getByRole('link', { name: 'Merchants', exact: true }).click()
-    await page.getByText('The server cannot be reached.').waitFor()
+    await page.getByText('The server cannot be reached.').first().waitFor()
     expect(await page.getByText('Your session has ended').count()).toBe(0)
     await page.unroute('**/auth/refresh')
-    await button(page, 'Try again').click()
-    await page.getByRole('link', { name: 'Open Trattoria Uno' }).waitFor()
+    await button(page, 'Try again').first().click()
+    await page.getByRole('link', { name: 'Open Trattoria Uno' }).first().waitFor()
     harness.complaints.splice(0)
   })
 
@@ -48,7 +48,7 @@ describe.skipIf(!executablePath)('what interrupts work at the console', () => {
     }
     await page.route('**/api/v1/merchants', loseAnswer, { times: 1 })
     await dialog.getByRole('button', { name: 'Add', exact: true }).click()
-    await page.getByText('The server cannot be reached.').waitFor()
+    await page.getByText('The server cannot be reached.').first().waitFor()
     await dialog.getByRole('button', { name: 'Add', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: 'Bar Perduto' }).waitFor()
     const { body } = await tenant.admin.get('/merchants?q=Perduto')
@@ -89,7 +89,7 @@ describe.skipIf(!executablePath)('what interrupts work at the console', () => {
     }
     await page.route('**/auth/logout', (route) => route.abort())
     await signOut()
-    await page.getByText('The server cannot be reached.').waitFor()
+    await page.getByText('The server cannot be reached.').first().waitFor()
     expect(new URL(page.url()).pathname).toBe('/console/')
     await page.unroute('**/auth/logout')
     await forgetAccess(page)
