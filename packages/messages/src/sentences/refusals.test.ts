@@ -87,7 +87,7 @@ describe('errors in the reader’s language', () => {
 
 /** Errors that no page can cause: they are about what a program sent. */
 const MACHINES_ONLY =
-  /Idempotency-Key must|If-Match|well-formed|more than 7 fields|The job is 7|client has gone|e-mail address\.$|QUEUE_BOARD_WRITABLE|The method 7|format json/
+  /Idempotency-Key must|If-Match|well-formed|without Content-Encoding|more than 7 fields|The job is 7|client has gone|e-mail address\.$|QUEUE_BOARD_WRITABLE|The method 7|format json/
 
 /** Their texts are put together from parts. */
 const COMPOSED = ['error.cannot_grant', 'error.cannot_change_user', 'error.too_many_webhooks_of_key']
