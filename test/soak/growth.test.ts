@@ -11,6 +11,7 @@ const run = (
   Array.from({ length: 10 }, (_, at) => ({
     minutes: 3 * at,
     made: { merchant: at * 400, complaint: at * 600 },
+    completed: { merchant: at * 400, complaint: at * 600 },
     levels: { connections: 100, [name]: level(at) },
     tables: { complaints: table(at), policies: 8_192 },
   }))
@@ -57,7 +58,7 @@ it.each<[string, (at: number) => number, string[]]>([
   const samples = run(
     () => 200,
     () => 8_192,
-  ).map((sample, at) => ({ ...sample, made: { ...sample.made, evidence: evidence(at) } }))
+  ).map((sample, at) => ({ ...sample, completed: { ...sample.completed, evidence: evidence(at) } }))
   const stuck = ratesOf(samples).filter(({ isStuck }) => isStuck)
   expect(stuck.map(({ kind }) => kind)).toEqual(found)
 })

@@ -4,18 +4,20 @@ export interface Sample {
   minutes: number
   /** How many things of each kind clients had made by then. */
   made: Record<string, number>
+  /** How many of them the system had completed. */
+  completed: Record<string, number>
   /** What must stay as it is under a load that stays as it is, such as the memory of a process. */
   levels: Record<string, number>
   /** The size of each table with its indexes, in bytes: it may grow with what is made, and no faster. */
   tables: Record<string, number>
 }
 
-/** How many things of a kind were made a minute, in the first half of the run and in the second. */
+/** How many things of a kind the system completed a minute, in the first half of the run and in the second. */
 export interface Rate {
   kind: string
   earlier: number
   later: number
-  /** Clients make no more than the system completes, so that a queue that nobody drains ends its kind of thing. */
+  /** Clients make no more than the system completes, so that a queue that nobody drains shows here and in no level. */
   isStuck: boolean
 }
 
@@ -79,14 +81,14 @@ export function growthOf(samples: Sample[]): Growth[] {
   return [...levels, ...tables]
 }
 
-/** At which rate clients made each kind of thing, and whether the system stopped completing it. */
+/** At which rate the system completed each kind of thing, and whether it stopped. */
 export function ratesOf(samples: Sample[]): Rate[] {
   const { first, middle, last } = framesOf(samples)
-  return Object.keys(last.made).map((kind) => {
+  return Object.keys(last.completed).map((kind) => {
     const between = (one: Sample, other: Sample) =>
-      ((other.made[kind] ?? 0) - (one.made[kind] ?? 0)) / (other.minutes - one.minutes)
+      ((other.completed[kind] ?? 0) - (one.completed[kind] ?? 0)) / (other.minutes - one.minutes)
     const [earlier, later] = [between(first, middle), between(middle, last)]
-    return { kind, earlier, later, isStuck: later === 0 || later < earlier * MIN_RATE_LEFT }
+    return { kind, earlier, later, isStuck: later <= 0 || later < earlier * MIN_RATE_LEFT }
   })
 }
 
@@ -132,10 +134,10 @@ export function growthLines(growth: Growth[]): string[] {
 
 export function rateLines(rates: Rate[]): string[] {
   return [
-    `${'made a minute'.padEnd(34)}${'earlier'.padStart(11)}${'later'.padStart(11)}`,
+    `${'completed a minute'.padEnd(34)}${'earlier'.padStart(11)}${'later'.padStart(11)}`,
     ...rates.map(
       ({ kind, earlier, later, isStuck }) =>
-        `${kind.padEnd(34)}${earlier.toFixed(0).padStart(11)}${later.toFixed(0).padStart(11)}${isStuck ? '  IS NOT COMPLETED' : ''}`,
+        `${kind.padEnd(34)}${earlier.toFixed(0).padStart(11)}${later.toFixed(0).padStart(11)}${isStuck ? '  IS STUCK' : ''}`,
     ),
   ]
 }

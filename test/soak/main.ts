@@ -7,9 +7,9 @@ import { playSoak } from './play.ts'
 
 const usage = `npm run soak -- [options]
 
-Puts seven processes on a PostgreSQL of their own under a steady load and prints how their memory, connections and open
-files, the queue, the outbox and every table grow, and how many things of each kind were made a minute: no more than the
-system completes. Ends with 1 when something grows without bound (a level that rises to the last, a table that takes ever
+Puts seven processes on a PostgreSQL of their own under a steady load, no more than they complete, and prints how their
+memory, connections and open files, the queue, the outbox and every table grow, and how many things of each kind they
+completed a minute. Ends with 1 when something grows without bound (a level that rises to the last, a table that takes ever
 more bytes for each thing that is made), or when a kind of thing is completed less than half as fast in the second half.
 
   --minutes <n>   how long (30)

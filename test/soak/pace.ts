@@ -6,14 +6,13 @@ import type { ChaosSystem } from '../chaos/system.ts'
 /** While so many jobs of one name are due, clients make none of the things that ask for it. */
 const MAX_DUE = 100
 const LOOK_MS = 500
-const ASKS_FOR: Record<RecordKind, JobName[]> = {
-  merchant: ['recalculate-score'],
-  complaint: ['classify-complaint', 'recalculate-score'],
-  'order event': ['recalculate-score'],
-  evidence: ['assess-evidence', 'copy-evidence', 'recalculate-score'],
-  'review case': [],
-  decision: [],
+/** The jobs that complete a thing. */
+const COMPLETED_BY: Partial<Record<RecordKind, JobName[]>> = {
+  complaint: ['classify-complaint'],
+  evidence: ['assess-evidence', 'copy-evidence'],
 }
+/** Each of these asks for a score of its merchant; requests for one merchant become one job. */
+const SCORED: ReadonlySet<RecordKind> = new Set(['merchant', 'complaint', 'order event', 'evidence'])
 const DUE = `SELECT name, count(*)::int AS jobs FROM outbox WHERE due_at <= now() GROUP BY name ORDER BY jobs DESC`
 
 export interface Pace {
@@ -21,6 +20,8 @@ export interface Pace {
   admits(kind: RecordKind): boolean
   /** The jobs that are due, the most frequent first. */
   due(): ReadonlyMap<string, number>
+  /** How many things of a kind are not completed yet. */
+  waiting(kind: RecordKind): number
   /** Rejects when the jobs cannot be counted any more. */
   failed: Promise<never>
   stop(): Promise<void>
@@ -41,8 +42,12 @@ export async function startPace({ postgres }: ChaosSystem): Promise<Pace> {
     }
   }
   const counting = count().catch(reject)
+  const waiting = (kind: RecordKind) =>
+    Math.max(0, ...(COMPLETED_BY[kind] ?? []).map((job) => due.get(job) ?? 0))
+  const scores = () => due.get('recalculate-score' satisfies JobName) ?? 0
   return {
-    admits: (kind) => ASKS_FOR[kind].every((job) => (due.get(job) ?? 0) < MAX_DUE),
+    admits: (kind) => waiting(kind) < MAX_DUE && !(SCORED.has(kind) && scores() >= MAX_DUE),
+    waiting,
     due: () => due,
     failed,
     stop: async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { makeCallers } from '../chaos/callers.ts'
 import { interruption } from '../chaos/interruption.ts'
-import { createLedger, kinds } from '../chaos/ledger.ts'
+import { type ChaosLedger, createLedger, kinds, type RecordKind } from '../chaos/ledger.ts'
 import { startLoad } from '../chaos/load.ts'
 import { type ChaosSystem, startChaosSystem } from '../chaos/system.ts'
 import { FuzzRandom } from '../fuzz/random.ts'
@@ -58,15 +58,24 @@ async function soakOn(system: ChaosSystem, pace: Pace, { minutes, seed, report }
   const startedAt = performance.now()
   for (let look = 0; look < LOOKS; look += 1) {
     if (look > 0) await wait(((1 - WARM_SHARE) * minutes * MINUTE_MS) / (LOOKS - 1))
-    const made = Object.fromEntries(
-      kinds.map((kind) => [kind, ledger.entries.filter((each) => each.kind === kind && each.id).length]),
-    )
-    const at = (performance.now() - startedAt) / MINUTE_MS
-    const sample: Sample = { minutes: at, made, ...(await takeSample(system, inspectors)) }
+    const made = acknowledged(ledger)
+    const sample: Sample = {
+      minutes: (performance.now() - startedAt) / MINUTE_MS,
+      made,
+      completed: Object.fromEntries(kinds.map((kind) => [kind, made[kind] - pace.waiting(kind)])),
+      ...(await takeSample(system, inspectors)),
+    }
     samples.push(sample)
     const due = [...pace.due()].slice(0, 4).map(([name, jobs]) => `${name} ${jobs}`)
     report(`look ${look + 1} of ${LOOKS}: ${madeIn(sample)} things made; due: ${due.join(', ') || 'nothing'}`)
   }
   await stopLoad()
   return { samples, refusals: ledger.refusals }
+}
+
+/** How many things of each kind clients got an answer for. */
+function acknowledged({ entries }: ChaosLedger): Record<RecordKind, number> {
+  const counts = Object.fromEntries(kinds.map((kind) => [kind, 0])) as Record<RecordKind, number>
+  for (const { kind, id } of entries) if (id !== null) counts[kind] += 1
+  return counts
 }
