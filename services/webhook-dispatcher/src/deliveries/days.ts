@@ -31,6 +31,11 @@ export function spanOf({ day }: Pick<CountedDay, 'day'>): TimeSpan {
   return { begin, end: new Date(begin.getTime() + DAY_MS) }
 }
 
+export function beginsOn({ begin }: TimeSpan, day: Pick<CountedDay, 'day'>): boolean {
+  const ofDay = spanOf(day)
+  return begin >= ofDay.begin && begin < ofDay.end
+}
+
 /** Whether the page asks for only a part of a day or an hour. */
 export function isCut(
   { begin, end }: TimeSpan,

@@ -16,6 +16,15 @@ export interface AttemptRange extends TimeSpan, PageRequest {
   hours: number
 }
 
+export const NEWEST_FIRST = sql`a.scheduled_at DESC, a.id DESC`
+export const OLDEST_FIRST = sql`a.scheduled_at, a.id`
+
+/** Which of the attempts that match are needed: the first `most` in an order. */
+interface Needed {
+  order: Prisma.Sql
+  most: number
+}
+
 export async function countFound(
   context: Context,
   filter: AttemptFilter,
@@ -27,19 +36,19 @@ export async function countFound(
 }
 
 /**
- * A part of a statement: the attempts `a` that match a filter within a range. @param most only the newest this many are
- * needed
+ * A part of a statement: the attempts `a` that match a filter within a range.
+ * @param needed null for all
  */
 export function found(
   scope: Scope,
   filter: AttemptFilter,
   range: AttemptRange,
-  most: number | null,
+  needed: Needed | null,
 ): Prisma.Sql {
   const ofWebhooks = scope.actor.kind === 'api_key' || Boolean(filter.webhook_id ?? filter.event_type)
   // A status other than the common one is rare within few hours. Dead letters have their own index.
   const isSpread = filter.status && range.hours > 2
-  if (ofWebhooks || isSpread) return foundByWebhook(scope, filter, range, most)
+  if (ofWebhooks || isSpread) return foundByWebhook(scope, filter, range, needed)
   return sql`delivery_attempts a WHERE ${Prisma.join(conditions(scope, filter, range), ' AND ')}
     AND ${within(range)}`
 }
@@ -49,8 +58,9 @@ function foundByWebhook(
   scope: Scope,
   filter: AttemptFilter,
   range: AttemptRange,
-  most: number | null,
+  needed: Needed | null,
 ): Prisma.Sql {
+  const first = needed === null ? Prisma.empty : sql`ORDER BY ${needed.order} LIMIT ${needed.most}::bigint`
   return sql`(
     SELECT webhook_id, event_type, begins, ends FROM (${selectParts(countsByWebhook(scope, filter), range.days)}) AS part
     WHERE begins >= ${range.begin}::timestamptz AND begins < ${range.end}::timestamptz
@@ -60,7 +70,7 @@ function foundByWebhook(
     WHERE a.webhook_id = part.webhook_id AND a.event_type = part.event_type
       AND a.scheduled_at >= part.begins AND a.scheduled_at < part.ends
       AND ${Prisma.join(conditions(scope, filter, range), ' AND ')}
-    ORDER BY a.scheduled_at DESC, a.id DESC LIMIT ${most}::bigint) AS a`
+    ${first}) AS a`
 }
 
 const within = ({ begin, end }: TimeSpan) =>

@@ -1,7 +1,7 @@
 import type { PageRequest } from '@trust/contracts/paging'
 import type { Context } from '@trust/db/context'
 import { type AttemptFilter, countsOf, selectParts } from './counts.ts'
-import { type CountedDay, isCut, isOutside, type TimeSpan } from './days.ts'
+import { beginsOn, type CountedDay, isCut, isOutside, type TimeSpan } from './days.ts'
 import { countFound } from './found.ts'
 
 /** An hour in which attempts are scheduled, or a day whose hours are not known. */
@@ -22,8 +22,11 @@ export async function hoursOf(
     FROM (${selectParts(countsOf(context, filter), days)}) AS part
     GROUP BY 1, 2 HAVING sum(n) > 0 ORDER BY 1 DESC`
   const hours = counted.filter((hour) => !isOutside(hour, paging))
-  for (const hour of hours)
-    if (isCut(hour, paging))
-      hour.attempts = await countFound(context, filter, { ...paging, ...hour, days, hours: 1 })
+  for (const hour of hours) {
+    if (!isCut(hour, paging)) continue
+    // Without the other days, which may be months away: each partition between them would be searched.
+    const ofHour = days.filter((day) => beginsOn(hour, day))
+    hour.attempts = await countFound(context, filter, { ...paging, ...hour, days: ofHour, hours: 1 })
+  }
   return hours
 }

@@ -2,8 +2,8 @@ import type { PageRequest } from '@trust/contracts/paging'
 import { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
 import { type AttemptFilter, countsOf, selectDays } from './counts.ts'
-import { type CountedDay, inPartitions, isCut, placeOf, spanOf } from './days.ts'
-import { type AttemptRange, found, ofAttempt, ofDelivery } from './found.ts'
+import { beginsOn, type CountedDay, inPartitions, isCut, placeOf, spanOf } from './days.ts'
+import { type AttemptRange, found, NEWEST_FIRST, OLDEST_FIRST, ofAttempt, ofDelivery } from './found.ts'
 import { type CountedHour, hoursOf } from './hours.ts'
 import { type AttemptRow, columns, source, visible } from './read.ts'
 
@@ -25,51 +25,68 @@ export async function listAttempts(
 ): Promise<AttemptList> {
   if (filter.event_id) return listAttemptsOfEvent(context, { ...filter, event_id: filter.event_id }, paging)
   const days = await context.tx.$queryRaw<CountedDay[]>(selectDays(countsOf(context, filter), paging))
+  await inOrderOfTime(context)
   const cut = days.filter((day) => isCut(spanOf(day), paging))
   const hoursOfCut = await hoursOf(context, filter, paging, cut)
   for (const day of cut) day.attempts = total(within(hoursOfCut, day))
   const place = placeOf(days, paging)
-  const rows =
-    place === null ? [] : await pageOn(context, filter, { ...paging, skip: place.skip }, place.parts)
+  if (place === null) return { rows: [], total: total(days) }
+  const { parts } = place
+  const others = parts.filter((day) => !cut.includes(day))
+  const hoursOfOthers = await hoursOf(context, filter, paging, others)
+  const hours = parts.flatMap((day) => within(cut.includes(day) ? hoursOfCut : hoursOfOthers, day))
+  const rows = await pageOn(context, filter, { ...paging, skip: place.skip }, { days: parts, hours })
   return { rows, total: total(days) }
+}
+
+/**
+ * The bounds of partitions are conditions on the primary key too: PostgreSQL would read a whole day of its index, to combine
+ * it with the index of times in a bitmap, where a few hundred entries of the latter do.
+ */
+async function inOrderOfTime({ tx }: Context): Promise<void> {
+  await tx.$executeRaw`SET LOCAL enable_bitmapscan = off`
 }
 
 const total = (parts: { attempts: number }[]) => parts.reduce((sum, { attempts }) => sum + attempts, 0)
 
-function within(hours: CountedHour[], day: CountedDay): CountedHour[] {
-  const { begin, end } = spanOf(day)
-  return hours.filter((hour) => hour.begin >= begin && hour.begin < end)
-}
+const within = (hours: CountedHour[], day: CountedDay) => hours.filter((hour) => beginsOn(hour, day))
 
-/** The rows of a page that begins on the newest of these days. */
+/** The rows of a page that begins on the newest of these days, whose hours are given. */
 async function pageOn(
   context: Context,
   filter: AttemptFilter,
   paging: PageRequest,
-  days: CountedDay[],
+  { days, hours }: { days: CountedDay[]; hours: CountedHour[] },
 ): Promise<AttemptRow[]> {
-  const place = placeOf(await hoursOf(context, filter, paging, days), paging)
+  const place = placeOf(hours, paging)
   if (place === null) return []
   const [newest] = place.parts
   const { begin } = place.parts.at(-1) ?? newest
   const range = { ...paging, begin, end: newest.end, days, hours: place.parts.length }
-  return pageWithin(context, filter, range, place.skip)
+  return pageWithin(context, filter, range, { skip: place.skip, of: total(place.parts) })
 }
 
-/** Reads deliveries only for attempts on the page. */
+/**
+ * Reads from the nearer end of the range, and deliveries only for attempts on the page.
+ * @param of how many attempts the range has
+ */
 async function pageWithin(
   context: Context,
   filter: AttemptFilter,
   range: AttemptRange,
-  skip: number,
+  { skip, of }: { skip: number; of: number },
 ): Promise<AttemptRow[]> {
+  const count = Math.min(range.limit, of - skip)
+  const after = of - skip - count
+  const [order, passed] = after < skip ? [OLDEST_FIRST, after] : [NEWEST_FIRST, skip]
   return context.tx.$queryRaw<AttemptRow[]>`
     SELECT ${columns} FROM (
-      SELECT a.delivery_id, a.attempt_number FROM ${found(context, filter, range, skip + range.limit)}
-      ORDER BY a.scheduled_at DESC, a.id DESC LIMIT ${range.limit} OFFSET ${skip}) AS page
+      SELECT a.delivery_id, a.attempt_number
+      FROM ${found(context, filter, range, { order, most: passed + count })}
+      ORDER BY ${order} LIMIT ${count} OFFSET ${passed}) AS page
     JOIN delivery_attempts a USING (delivery_id, attempt_number) JOIN deliveries d ON d.id = a.delivery_id
     WHERE ${inPartitions(sql`a.delivery_id`, range.days)} AND ${inPartitions(sql`d.id`, range.days)}
-    ORDER BY a.scheduled_at DESC, a.id DESC`
+    ORDER BY ${NEWEST_FIRST}`
 }
 
 /** One event has few attempts, found by an index. */
@@ -87,7 +104,7 @@ async function listAttemptsOfEvent(
   const where = Prisma.join(all, ' AND ')
   const rows = await context.tx.$queryRaw<AttemptRow[]>`
     SELECT ${columns} FROM ${source} WHERE ${where}
-    ORDER BY a.scheduled_at DESC, a.id DESC LIMIT ${paging.limit} OFFSET ${paging.skip}`
+    ORDER BY ${NEWEST_FIRST} LIMIT ${paging.limit} OFFSET ${paging.skip}`
   const [counted] = await context.tx.$queryRaw<{ total: number }[]>`
     SELECT count(*)::int AS total FROM ${source} WHERE ${where}`
   return { rows, total: counted?.total ?? 0 }
