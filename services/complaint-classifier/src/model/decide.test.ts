@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { read } from '../classification/reading.ts'
-import { combine, type Prediction } from './decide.ts'
+import { combine, type Prediction, predictByHeads } from './decide.ts'
+import { shippedHeads } from './heads.ts'
 
 const other: Prediction = {
   category: 'other',
@@ -12,15 +13,26 @@ const other: Prediction = {
   isCalibrated: true,
 }
 
-describe('an answer `other` of the heads', () => {
+describe('an answer of the heads', () => {
   it.each([
-    ['That was a nightmare, an utter disgrace.', 0.9, true],
-    ['That was a nightmare, an utter disgrace.', 0.96, false],
-    ['The shop is beside the station.', 0.9, false],
-    ['The shop is beside the station.', 0.86, true],
-    ['Excellent coffee, friendly staff, wickedly good cakes.', 0.9, false],
-  ])('needs more confidence for displeased texts: %s at %d', (text, categoryConfidence, isMarked) => {
-    const { reviewReasons } = combine(read(text), { ...other, categoryConfidence })
+    ['other', 0.84, true],
+    ['other', 0.86, false],
+    ['billing', 0.74, true],
+    ['billing', 0.76, false],
+  ] as const)('needs a person where it is too unsure: %s at %d', (category, categoryConfidence, isMarked) => {
+    const { reviewReasons } = combine(read('The shop is beside the station.'), {
+      ...other,
+      category,
+      categoryConfidence,
+    })
     expect(reviewReasons.includes('low_confidence')).toBe(isMarked)
+  })
+
+  it('`other` is less sure of a displeased text than of a happy one', () => {
+    const sureness = (text: string) => predictByHeads(shippedHeads(), undefined, read(text))
+    const displeased = sureness('That was a nightmare, an utter disgrace.')
+    const happy = sureness('That was a pleasure, an excellent evening.')
+    expect([displeased.category, happy.category]).toEqual(['other', 'other'])
+    expect(displeased.categoryConfidence).toBeLessThan(happy.categoryConfidence - 0.1)
   })
 })

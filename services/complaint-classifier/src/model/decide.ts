@@ -20,14 +20,12 @@ import { best } from './softmax.ts'
  * must be surer, for nobody looks at a complaint that it hides.
  */
 const MIN_SURE = {
-  heads: { category: 0.7, other: 0.87, displeasedOther: 0.95 },
+  heads: { category: 0.75, other: 0.85 },
   rules: { seconded: 0.35, unexplainedOther: 0.75 },
   provider: 0.46,
   intent: 0.35,
   request: 0.5,
 }
-/** How unfriendly a text may sound, in AFINN's points, and not count as displeased. */
-const MAX_UNFRIENDLY = 1
 /** What anybody says of a language that the rules do not know, and the rules of a text without evidence, is a guess. */
 const MAX_CONFIDENCE = { elsewhere: 0.3, withoutEvidence: 0.4 }
 
@@ -146,18 +144,10 @@ function mostSure(
 function leastSure(reading: ParsedComplaint, { category, isCalibrated, knowsLanguages }: Prediction): number {
   if (knowsLanguages) return MIN_SURE.provider
   const isOther = category === 'other'
-  if (isCalibrated && isOther)
-    return isDispleased(reading) ? MIN_SURE.heads.displeasedOther : MIN_SURE.heads.other
-  if (isCalibrated) return MIN_SURE.heads.category
+  if (isCalibrated) return isOther ? MIN_SURE.heads.other : MIN_SURE.heads.category
   const { evidence } = reading
   const isExplained = evidence.strength.has('praise') || evidence.strength.has('question')
   return isOther && !isExplained ? MIN_SURE.rules.unexplainedOther : MIN_SURE.rules.seconded
-}
-
-/** Whether the words say that something is wrong, in any domain, and praise nothing. */
-function isDispleased({ body, evidence }: ParsedComplaint): boolean {
-  const isWrong = body.unfriendliness > MAX_UNFRIENDLY || evidence.asserted.has('displeasure')
-  return isWrong && !evidence.strength.has('praise')
 }
 
 /** Whether the rules name another category. */

@@ -16,7 +16,7 @@ export interface Heads {
 }
 
 /** The version of features and format; heads of another one are of no use. */
-export const FORMAT = 3
+export const FORMAT = 4
 
 /** What heads were learned from, so that a test can tell when the weights no longer belong to the code and the data. */
 export interface Origin {

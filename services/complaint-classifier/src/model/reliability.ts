@@ -3,36 +3,37 @@ import { conceptOf } from '../classification/concepts.ts'
 import type { ParsedComplaint } from '../classification/reading.ts'
 import type { Category } from '../classification/types.ts'
 import { type Features, PARTS } from './features.ts'
-import { type Head, probabilities, scoresOf } from './softmax.ts'
+import { type Head, scoresOf } from './softmax.ts'
 
 /** How likely the named category is right: a logistic regression over what of an answer tells so. */
 export interface Reliability {
   weights: number[]
 }
 
-/** What an answer about a text is judged by, the first for the bias. */
-export function signsOf(head: Head<Category>, features: Features, reading: ParsedComplaint): number[] {
-  const shares = probabilities(head, features)
-  const likeliest = Math.max(...shares)
-  const named = shares.indexOf(likeliest)
-  const category = head.names[named] ?? 'other'
-  const { category: byRules } = categorise(reading.learned)
-  const { strength, asserted } = reading.learned
-  const isOther = category === 'other'
-  const asks = strength.has('question') || reading.asking.marked
-  const hasFacts = [...asserted.keys()].some((code) => conceptOf(code).kind !== 'cue')
+/** What an answer about a text is judged by, the first for the bias. All that the rules found counts, learned with or not. */
+export function signsOf(
+  head: Head<Category>,
+  features: Features,
+  { evidence, asking, body }: ParsedComplaint,
+): number[] {
+  const scores = scoresOf(head, features)
+  const [highest = 0, second = 0] = scores.toSorted((one, other) => other - one)
+  const at = scores.indexOf(highest)
+  const named = head.names[at] ?? 'other'
+  const { category: byRules } = categorise(evidence)
+  const isOther = named === 'other'
+  const hasFacts = [...evidence.asserted.keys()].some((code) => conceptOf(code).kind !== 'cue')
   const signs = [
     true,
-    Math.log(likeliest / (1 - likeliest + SMALL)),
-    !isOther && byRules === category,
-    byRules !== 'other' && byRules !== category,
+    highest - second,
+    !isOther && byRules === named,
+    byRules !== 'other' && byRules !== named,
     isOther,
-    isOther && strength.has('praise'),
-    isOther && asks,
     isOther && hasFacts,
-    Math.log1p(reading.asking.words),
-    ...PARTS.map((part) => Math.tanh(lead(head, within(features, part), named))),
-    entropy(shares),
+    Math.log1p(asking.words),
+    isOther && Math.log1p(body.unfriendliness),
+    isOther && evidence.strength.has('praise'),
+    ...PARTS.map((part) => Math.tanh(lead(head, within(features, part), at))),
   ]
   return signs.map(Number)
 }
@@ -95,10 +96,6 @@ function within({ places, values }: Features, { from, to }: { from: number; to: 
     return place >= from && place < to
   }
   return { places: places.filter(isInside), values: values.filter(isInside) }
-}
-
-function entropy(shares: readonly number[]): number {
-  return -shares.reduce((sum, share) => sum + (share > 0 ? share * Math.log(share) : 0), 0)
 }
 
 function logistic(score: number): number {

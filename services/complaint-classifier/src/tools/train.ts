@@ -12,7 +12,7 @@ const usage = `npm run complaints:train -- [--data <dir>] [--out <file>] [--chec
   Learns category, intent and severity from the public texts under <dir> (../shared/data) and the project's examples.
   The same texts and code give the same file, bit for bit. --check writes nothing and fails where <file> differs.`
 
-const VERSION = '2.4.0'
+const VERSION = '2.4.1'
 
 await orExplain(async () => {
   const { values } = parseArgs({
