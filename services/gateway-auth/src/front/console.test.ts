@@ -2,6 +2,7 @@ import { BadSetting, readEnvironment } from '@trust/runtime/environment'
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { operatorConsole } from './console.ts'
+import { fieldPage } from './field.ts'
 
 async function open(variables: Record<string, string>) {
   const app = new Hono()
@@ -34,5 +35,25 @@ describe('the tiles of the maps', () => {
     'https://{s}.example/{z}/{x}/{y}.png',
   ])('%s stops the start', (address) => {
     expect(() => readEnvironment({}, { MAP_TILE_URL: address })).toThrow(BadSetting)
+  })
+})
+
+describe('files of the pages', () => {
+  const app = new Hono()
+  operatorConsole(app, readEnvironment({}, {}))
+  fieldPage(app)
+
+  it.each(['/console', '/field'])('of %s are kept for a year, and a missing one is not', async (path) => {
+    const page = await (await app.request(path)).text()
+    const [asset = ''] = page.match(new RegExp(`${path}/assets/[^"]+`)) ?? []
+    const found = await app.request(asset)
+    expect([found.status, found.headers.get('cache-control')]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+    ])
+    for (const missing of [`${path}/assets/of-another-release.js`, '/field/missing.png']) {
+      const { status, headers } = await app.request(missing)
+      expect([status, headers.get('cache-control')]).toEqual([404, null])
+    }
   })
 })

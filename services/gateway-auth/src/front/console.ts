@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Environment } from '@trust/runtime/environment'
 import type { Handler, Hono } from 'hono'
+import { cacheFound } from './cache-found.ts'
 
 const PATH = '/console'
 
@@ -14,12 +15,9 @@ type ConsoleSettings = Pick<Environment, 'MAP_TILE_URL' | 'MAP_TILE_ATTRIBUTION'
 /** The operator console: one page, whose hashed assets never change. It uses the public API only. */
 export function operatorConsole(app: Hono, settings: ConsoleSettings): void {
   const root = join(dirname(createRequire(import.meta.url).resolve('@trust/console/package.json')), 'dist')
-  app.use(`${PATH}/assets/*`, async (request, next) => {
-    request.header('cache-control', 'public, max-age=31536000, immutable')
-    await next()
-  })
   app.use(
     `${PATH}/assets/*`,
+    cacheFound('public, max-age=31536000, immutable'),
     serveStatic({ root, precompressed: true, rewriteRequestPath: (path) => path.slice(PATH.length) }),
   )
   const answer: Handler = async (request) => {

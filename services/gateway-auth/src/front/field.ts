@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono, MiddlewareHandler } from 'hono'
+import { cacheFound } from './cache-found.ts'
 
 const PATH = '/field'
 
@@ -50,6 +51,6 @@ export function fieldPage(app: Hono): void {
     header({ 'service-worker-allowed': PATH, 'cache-control': 'no-cache' }),
     file(),
   )
-  app.get(`${PATH}/assets/*`, header({ 'cache-control': 'public, max-age=31536000, immutable' }), file())
-  app.get(`${PATH}/*`, header({ 'cache-control': 'public, max-age=86400' }), file())
+  app.get(`${PATH}/assets/*`, cacheFound('public, max-age=31536000, immutable'), file())
+  app.get(`${PATH}/*`, cacheFound('public, max-age=86400'), file())
 }
