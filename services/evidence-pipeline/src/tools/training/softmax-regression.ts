@@ -1,5 +1,5 @@
-import { dot, softmax } from '../../stages/scene/head.ts'
 import type { Weights } from '../../models/onnx-graph.ts'
+import { dot, softmax } from '../../stages/scene/head.ts'
 import { type Multiplier, multiplier } from './matrix-product.ts'
 
 /** Training material: one row of features and one class a picture. */
