@@ -15,19 +15,21 @@ export const createEmptyDatabase = (): Promise<TestDatabase> => create('')
 
 async function create(how: string): Promise<TestDatabase> {
   const name = `${inject('template')}_${crypto.randomUUID().replaceAll('-', '')}`
-  await administer(`CREATE DATABASE ${name}${how}`)
-  // Tests do not wait for the disk; other databases of the server keep their settings.
-  await administer(`ALTER DATABASE ${name} SET synchronous_commit = off`)
+  await administer(
+    `CREATE DATABASE ${name}${how}`,
+    // Tests do not wait for the disk; other databases of the server keep their settings.
+    `ALTER DATABASE ${name} SET synchronous_commit = off`,
+  )
   const url = new URL(inject('postgresUrl'))
   url.pathname = `/${name}`
   return { url: url.href, drop: () => administer(`DROP DATABASE ${name} WITH (FORCE)`) }
 }
 
-async function administer(statement: string): Promise<void> {
+async function administer(...statements: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: inject('postgresUrl') })
   await client.connect()
   try {
-    await client.query(statement)
+    for (const statement of statements) await client.query(statement)
   } finally {
     await client.end()
   }
