@@ -58,12 +58,15 @@ export class BoundedPool extends pg.Pool {
     this.on('release', (_error, client) => this.#noteHeld(client))
   }
 
-  /** One statement. Behind a pooler its limits travel with it, in one exchange, which is one transaction. */
+  /**
+   * One statement, which an exchange writes in one piece. Behind a pooler its limits travel with it: an exchange is one
+   * transaction.
+   */
   async ask(statement: Query): Promise<pg.QueryResult> {
-    if (!this.#limits.throughPooler) return this.query(statement)
-    const limits = this.localLimits(this.#limits.lockMs)
-    const [, result] = await this.exchange([limits, statement], statement.query_timeout)
-    return result as pg.QueryResult
+    const { throughPooler, lockMs } = this.#limits
+    const limits = throughPooler ? [this.localLimits(lockMs)] : []
+    const results = await this.exchange([...limits, statement], statement.query_timeout)
+    return results.at(-1) as pg.QueryResult
   }
 
   /** Sets the limits of a transaction: its first statement. */
