@@ -10,7 +10,7 @@ const OF = 'of deliveries, events, idempotency keys and order events'
  * one go to a default partition.
  */
 export async function checkPartitions(client: pg.Client): Promise<Finding[]> {
-  const known = await client.query("SELECT to_regproc('known_order_events') IS NOT NULL AS known")
+  const known = await client.query("SELECT to_regclass('order_events_default') IS NOT NULL AS known")
   // The migration is not applied yet, which is another finding.
   if (!known.rows[0].known) return []
   const { rows } = await client.query<{ days: number; stray: boolean }>(`
