@@ -83,9 +83,28 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'isolated', include: ISOLATED, exclude: [...NEVER, ...SHARED] } },
+      // They come second, for they start browsers, which wait for CI's containers (`test/console/browser.fixture.ts`).
+      {
+        extends: true,
+        test: {
+          name: 'isolated',
+          setupFiles: ['packages/testing/src/write-compile-cache.ts'],
+          include: ISOLATED,
+          exclude: [...NEVER, ...SHARED],
+          sequence: { groupOrder: 1 },
+        },
+      },
       // `exclude` is stronger than `include`: these are in neither of the others.
-      { extends: true, test: { name: 'importing', include: SHARED, exclude: NEVER, isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'importing',
+          include: SHARED,
+          exclude: NEVER,
+          isolate: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
       ...(process.env.TEST_POSTGRES_URL ? [olderPostgres] : []),
     ],
   },
