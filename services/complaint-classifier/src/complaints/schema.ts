@@ -2,6 +2,7 @@ import { Actor } from '@trust/contracts/actor'
 import { Money } from '@trust/contracts/money'
 import { Severity } from '@trust/contracts/scales'
 import { Timestamp, TimestampInput } from '@trust/contracts/timestamp'
+import { writtenText } from '@trust/contracts/written-text'
 import { QueryFlag } from '@trust/http/query'
 import { z } from 'zod'
 import { CATEGORIES, INTENTS, REVIEW_REASONS } from '../classification/types.ts'
@@ -21,7 +22,7 @@ const text = z.string().min(1, { abort: true }).max(MAX_CHARACTERS).regex(/\S/, 
     'What the consumer wrote, kept exactly as sent: at most 10,000 characters (Unicode code points).',
 })
 
-const reference = z.string().trim().min(1).max(255)
+const reference = writtenText(255)
 
 export const SubmitComplaint = z
   .strictObject({
@@ -53,7 +54,7 @@ export type SubmitComplaint = z.output<typeof SubmitComplaint>
 export const ResolveComplaint = z
   .strictObject({
     resolution: z.enum(['resolved', 'dismissed']),
-    note: z.string().trim().min(1).max(2_000),
+    note: writtenText(2_000),
   })
   .meta({ id: 'ResolveComplaint' })
 export type ResolveComplaint = z.output<typeof ResolveComplaint>

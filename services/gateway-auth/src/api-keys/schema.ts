@@ -1,11 +1,12 @@
 import { Actor } from '@trust/contracts/actor'
 import { Timestamp, TimestampInput } from '@trust/contracts/timestamp'
+import { writtenText } from '@trust/contracts/written-text'
 import { QueryFlag } from '@trust/http/query'
 import { z } from 'zod'
 
 export const CreateApiKey = z
   .strictObject({
-    name: z.string().trim().min(1).max(200),
+    name: writtenText(200),
     expires_at: TimestampInput.refine((at) => at.getTime() > Date.now(), 'must be in the future').nullish(),
   })
   .meta({ id: 'CreateApiKey', examples: [{ name: 'Delivery platform' }] })

@@ -1,6 +1,7 @@
 import { Actor } from '@trust/contracts/actor'
 import { ScoreWeights, StatusThresholds } from '@trust/contracts/risk-settings'
 import { Timestamp } from '@trust/contracts/timestamp'
+import { writtenText } from '@trust/contracts/written-text'
 import { LANGUAGES } from '@trust/messages/language-names'
 import { z } from 'zod'
 
@@ -91,11 +92,9 @@ const ScoringGroups = z.strictObject(scoring).meta({ id: 'ScoringSettings' })
 export type Scoring = z.infer<typeof ScoringGroups>
 
 export const ApproveScoring = z
-  .strictObject({ ...scoring, comment: z.string().trim().min(1).max(2_000).optional() })
+  .strictObject({ ...scoring, comment: writtenText(2_000).optional() })
   .meta({ id: 'ApproveScoring' })
-export const RejectScoring = z
-  .strictObject({ reason: z.string().trim().min(1).max(2_000) })
-  .meta({ id: 'RejectScoring' })
+export const RejectScoring = z.strictObject({ reason: writtenText(2_000) }).meta({ id: 'RejectScoring' })
 
 const PendingScoring = z
   .strictObject({ scoring: ScoringGroups, requested_by: Actor, requested_at: Timestamp })

@@ -2,6 +2,7 @@ import { BadRequest } from '@trust/contracts/errors'
 import { noticeKinds } from '@trust/contracts/notices'
 import { isPermissionPattern, operatorRoles, permissions, roles } from '@trust/contracts/permissions'
 import { Timestamp } from '@trust/contracts/timestamp'
+import { writtenText } from '@trust/contracts/written-text'
 import { LANGUAGES } from '@trust/messages/language-names'
 import { z } from 'zod'
 
@@ -67,7 +68,7 @@ export function emailOf(text: string): string {
   throw new BadRequest('invalid_email', `"${text}" is not an e-mail address.`)
 }
 
-const fullName = z.string().trim().min(1).max(200)
+const fullName = writtenText(200)
 const overridden = z
   .array(z.string().refine(isPermissionPattern, 'must be a permission, or a wildcard such as review.*'))
   .max(200)

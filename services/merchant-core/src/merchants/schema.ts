@@ -4,9 +4,9 @@ import { DEFAULT_RADIUS_M } from '@trust/contracts/geofence'
 import { PublicStatus, RiskLevel, SuspensionCategory } from '@trust/contracts/scales'
 import { MessageAnswer } from '@trust/contracts/sentence'
 import { Timestamp } from '@trust/contracts/timestamp'
+import { writtenText } from '@trust/contracts/written-text'
 import { z } from 'zod'
 
-const text = (most: number) => z.string().trim().min(1).max(most)
 const phone = z.string().regex(/^\+?[0-9][0-9 ()./-]{2,30}$/, 'must be a telephone number')
 const website = z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).max(2_000)
 const categoryCode = z.string().regex(/^\d{4}$/, 'must be a merchant category code of 4 digits')
@@ -20,7 +20,7 @@ const metadata = z
 
 const OwnerInput = z.strictObject({
   id: z.uuid().optional(),
-  full_name: text(200)
+  full_name: writtenText(200)
     .nullable()
     .meta({ description: "Null only after the owner's personal data was erased." }),
   email: z.email('must be an e-mail address').max(320).nullish(),
@@ -32,8 +32,8 @@ const OwnerInput = z.strictObject({
 const LocationInput = z
   .strictObject({
     id: z.uuid().optional(),
-    label: text(200).nullish(),
-    address: text(500).nullish(),
+    label: writtenText(200).nullish(),
+    address: writtenText(500).nullish(),
     latitude: z.number().min(-90).max(90).nullish(),
     longitude: z.number().min(-180).max(180).nullish(),
     geofence_radius_m: z.int().min(10).max(50_000).default(DEFAULT_RADIUS_M),
@@ -51,13 +51,13 @@ const reference = z
   .meta({ description: 'Stored as a digest. Links merchants that have it in common.' })
 
 const profile = {
-  external_id: text(255).nullish(),
+  external_id: writtenText(255).nullish(),
   country: Country.nullish(),
   category: categoryCode.nullish(),
   website: website.nullish(),
   phone: phone.nullish(),
   email: z.email('must be an e-mail address').max(320).nullish(),
-  description: text(5_000).nullish(),
+  description: writtenText(5_000).nullish(),
   bank_reference: reference.nullish(),
   tax_reference: reference.nullish(),
   owners: z.array(OwnerInput).max(50).optional(),
@@ -66,7 +66,7 @@ const profile = {
 }
 
 export const CreateMerchant = z
-  .strictObject({ name: text(200), claimed_address: text(500), ...profile })
+  .strictObject({ name: writtenText(200), claimed_address: writtenText(500), ...profile })
   .meta({
     id: 'CreateMerchant',
     examples: [
@@ -83,11 +83,15 @@ export type CreateMerchant = z.infer<typeof CreateMerchant>
 
 /** The given fields replace the stored ones; `owners` and `locations` are replaced whole. */
 export const UpdateMerchant = z
-  .strictObject({ name: text(200).optional(), claimed_address: text(500).optional(), ...profile })
+  .strictObject({
+    name: writtenText(200).optional(),
+    claimed_address: writtenText(500).optional(),
+    ...profile,
+  })
   .meta({ id: 'UpdateMerchant' })
 export type UpdateMerchant = z.infer<typeof UpdateMerchant>
 
-export const Reason = z.strictObject({ reason: text(2_000) }).meta({ id: 'Reason' })
+export const Reason = z.strictObject({ reason: writtenText(2_000) }).meta({ id: 'Reason' })
 export const SuspendMerchant = Reason.extend({
   category: SuspensionCategory.nullish().meta({
     description: 'The kind of danger that a suspension without a review averts.',
@@ -98,7 +102,7 @@ const IdentityStatus = z.enum(['unverified', 'pending', 'verified', 'rejected'])
 
 /** An operator's finding about an owner's identity, and how it was made. */
 export const IdentityFinding = z
-  .strictObject({ identity_status: IdentityStatus, note: text(2_000) })
+  .strictObject({ identity_status: IdentityStatus, note: writtenText(2_000) })
   .meta({ id: 'IdentityFinding' })
 export type IdentityFinding = z.infer<typeof IdentityFinding>
 

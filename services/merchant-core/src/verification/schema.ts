@@ -1,9 +1,10 @@
 import { Actor } from '@trust/contracts/actor'
 import { DueDateInput, Timestamp, TimestampInput } from '@trust/contracts/timestamp'
+import { writtenText } from '@trust/contracts/written-text'
 import { z } from 'zod'
 import { outcomes, taskStates } from './task.ts'
 
-const text = z.string().trim().min(1).max(5_000)
+const text = writtenText(5_000)
 
 const toDo = {
   merchant_id: z.uuid(),

@@ -2,12 +2,13 @@ import { Actor } from '@trust/contracts/actor'
 import { PublicStatus } from '@trust/contracts/scales'
 import { MessageAnswer } from '@trust/contracts/sentence'
 import { Timestamp } from '@trust/contracts/timestamp'
+import { writtenText } from '@trust/contracts/written-text'
 import { QueryFlag } from '@trust/http/query'
 import { z } from 'zod'
 import { appealOrders, appealStates, outcomes, subjectTypes } from './appeal.ts'
 import { factTypes } from './overturned-fact.ts'
 
-const text = z.string().trim().min(1).max(5_000)
+const text = writtenText(5_000)
 
 export const SubmitAppeal = z
   .strictObject({

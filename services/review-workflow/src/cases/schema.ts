@@ -3,11 +3,12 @@ import { Money } from '@trust/contracts/money'
 import { Priority, RiskLevel, Severity } from '@trust/contracts/scales'
 import { MessageAnswer } from '@trust/contracts/sentence'
 import { Timestamp } from '@trust/contracts/timestamp'
+import { writtenText } from '@trust/contracts/written-text'
 import { QueryFlag } from '@trust/http/query'
 import { z } from 'zod'
 import { caseOrders, caseStates, decisions } from './case.ts'
 
-export const Reason = z.string().trim().min(1).max(5_000)
+export const Reason = writtenText(5_000)
 const Links = z.array(z.uuid()).max(100).default([])
 
 export const OpenCase = z

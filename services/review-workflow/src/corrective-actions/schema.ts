@@ -1,11 +1,12 @@
 import { Actor } from '@trust/contracts/actor'
 import { ActionType, Priority } from '@trust/contracts/scales'
 import { DueDateInput, Timestamp } from '@trust/contracts/timestamp'
+import { writtenText } from '@trust/contracts/written-text'
 import { QueryFlag } from '@trust/http/query'
 import { z } from 'zod'
 import { actionStates, stepNames } from './action.ts'
 
-const text = z.string().trim().min(1).max(5_000)
+const text = writtenText(5_000)
 
 export const FutureDueDate = DueDateInput.refine((date) => date.getTime() > Date.now(), 'must not be past')
 

@@ -100,6 +100,7 @@ describe('request_corrective_action', () => {
     ],
     [{ ...request, action_type: 'other', due_date: '2020-01-01' }, [['due_date', 'value_error']]],
     [{ ...clear, action_type: 'other' }, [['action_type', 'value_error']]],
+    [{ ...clear, decision_reason: ' \u200b ' }, [['decision_reason', 'value_error']]],
     [
       { decision: 'ban' },
       [

@@ -1,6 +1,7 @@
 import { Actor } from '@trust/contracts/actor'
 import { ActionType, PublicStatus } from '@trust/contracts/scales'
 import { Timestamp } from '@trust/contracts/timestamp'
+import { writtenText } from '@trust/contracts/written-text'
 import { LANGUAGES } from '@trust/messages/language-names'
 import { z } from 'zod'
 import { appealStates } from '../appeals/appeal.ts'
@@ -41,7 +42,7 @@ export const CreatedMerchantPageLink = MerchantPageLink.extend({
 export const Revoked = z.strictObject({ detail: z.string() }).meta({ id: 'MerchantPageLinkRevoked' })
 
 const secret = z.string().min(1).max(100)
-const text = z.string().trim().min(1).max(5_000)
+const text = writtenText(5_000)
 
 export const OpenMerchantPageLink = z
   .strictObject({ secret, language: z.enum(LANGUAGES).default('en') })

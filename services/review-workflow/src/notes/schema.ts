@@ -1,10 +1,9 @@
 import { Actor } from '@trust/contracts/actor'
 import { Timestamp, TimestampInput } from '@trust/contracts/timestamp'
+import { writtenText } from '@trust/contracts/written-text'
 import { z } from 'zod'
 
-export const WriteNote = z
-  .strictObject({ text: z.string().trim().min(1).max(5_000) })
-  .meta({ id: 'WriteCaseNote' })
+export const WriteNote = z.strictObject({ text: writtenText(5_000) }).meta({ id: 'WriteCaseNote' })
 
 const EarlierText = z.strictObject({
   text: z.string(),
@@ -14,7 +13,7 @@ export type EarlierText = z.infer<typeof EarlierText>
 
 export const EditNote = z
   .strictObject({
-    text: z.string().trim().min(1).max(5_000),
+    text: writtenText(5_000),
     expected_edited_at: TimestampInput.nullable().optional().meta({
       description:
         'The `edited_at` that was on screen: when it is another now, the answer is 409 `note_changed`.',

@@ -1,11 +1,12 @@
 import { Timestamp } from '@trust/contracts/timestamp'
+import { writtenText } from '@trust/contracts/written-text'
 import { z } from 'zod'
 
 const list = (item: z.ZodType<string>) => z.array(item).max(200).default([])
 
 export const SaveQueue = z
   .strictObject({
-    name: z.string().trim().min(1).max(80),
+    name: writtenText(80),
     position: z.int().min(0).max(1_000_000).default(0).meta({
       description: 'A case goes to the first queue that takes it, from the lowest position.',
     }),

@@ -1,4 +1,5 @@
 import { Timestamp } from '@trust/contracts/timestamp'
+import { writtenText } from '@trust/contracts/written-text'
 import { z } from 'zod'
 
 const View = {
@@ -6,7 +7,7 @@ const View = {
     .string()
     .regex(/^[a-z-]{1,40}$/)
     .meta({ description: 'The page that it is a view of, such as `reviews`.' }),
-  name: z.string().trim().min(1).max(80),
+  name: writtenText(80),
   query: z
     .string()
     .max(2_000)

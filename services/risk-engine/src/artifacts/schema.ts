@@ -1,8 +1,8 @@
 import { Actor } from '@trust/contracts/actor'
 import { Timestamp, TimestampInput } from '@trust/contracts/timestamp'
+import { writtenText } from '@trust/contracts/written-text'
 import { z } from 'zod'
 
-const text = (most: number) => z.string().trim().min(1).max(most)
 const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).max(2_000)
 
 export const ArtifactType = z.enum(['social_review', 'news_mention', 'directory_listing', 'other'])
@@ -12,10 +12,10 @@ export const AddArtifact = z
     merchant_id: z.uuid(),
     artifact_type: ArtifactType,
     rating: z.number().min(1).max(5).nullish().meta({ description: 'Stars, 1 to 5.' }),
-    text: text(10_000).nullish(),
+    text: writtenText(10_000).nullish(),
     url: address.nullish().meta({ description: 'A link to the source.' }),
     published_at: TimestampInput,
-    external_id: text(255).nullish(),
+    external_id: writtenText(255).nullish(),
   })
   .meta({ id: 'AddArtifact' })
 export type AddArtifact = z.infer<typeof AddArtifact>

@@ -1,5 +1,6 @@
 import { Actor } from '@trust/contracts/actor'
 import { Timestamp } from '@trust/contracts/timestamp'
+import { writtenText } from '@trust/contracts/written-text'
 import { z } from 'zod'
 import { MetricFormula } from '../metrics/formula.ts'
 
@@ -8,9 +9,9 @@ const fields = {
     .string()
     .regex(/^[a-z][a-z0-9_]{1,62}$/, 'must be a slug such as "billing_rate"')
     .meta({ description: 'Conditions name the metric `custom.` and this key, which cannot change.' }),
-  name: z.string().trim().min(1).max(100),
-  description: z.string().trim().min(1).max(2_000).nullable(),
-  unit: z.string().trim().min(1).max(30).nullable(),
+  name: writtenText(100),
+  description: writtenText(2_000).nullable(),
+  unit: writtenText(30).nullable(),
   formula: MetricFormula,
 }
 

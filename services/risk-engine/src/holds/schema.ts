@@ -1,5 +1,6 @@
 import { Actor } from '@trust/contracts/actor'
 import { Timestamp } from '@trust/contracts/timestamp'
+import { writtenText } from '@trust/contracts/written-text'
 import { QueryFlag } from '@trust/http/query'
 import { z } from 'zod'
 
@@ -21,6 +22,4 @@ export const MerchantHold = z
 
 export const HoldFilters = { merchant_id: z.uuid().optional(), active: QueryFlag.optional() }
 
-export const ReleaseHold = z
-  .strictObject({ reason: z.string().trim().min(1).max(2_000) })
-  .meta({ id: 'ReleaseHold' })
+export const ReleaseHold = z.strictObject({ reason: writtenText(2_000) }).meta({ id: 'ReleaseHold' })

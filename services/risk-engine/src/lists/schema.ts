@@ -1,5 +1,6 @@
 import { Actor } from '@trust/contracts/actor'
 import { Timestamp, TimestampInput } from '@trust/contracts/timestamp'
+import { writtenText } from '@trust/contracts/written-text'
 import { z } from 'zod'
 import { listValue } from '../metrics/measure.ts'
 
@@ -7,9 +8,9 @@ const MAX_ENTRIES = 10_000
 const MAX_CSV = 1_000_000
 
 const fields = {
-  name: z.string().trim().min(1).max(200),
+  name: writtenText(200),
   kind: z.enum(['allow', 'block', 'watch']).meta({ description: 'What the list is for, to its readers.' }),
-  description: z.string().trim().min(1).max(2_000).nullable(),
+  description: writtenText(2_000).nullable(),
 }
 
 export const CreateRiskList = z

@@ -1,16 +1,17 @@
 import { PolicyActions } from '@trust/contracts/policy-actions'
 import { ActionType, Priority, Severity } from '@trust/contracts/scales'
+import { writtenText } from '@trust/contracts/written-text'
 import { z } from 'zod'
 import { conditionSchema } from '../metrics/condition.ts'
 import { type PolicyDefinition, policyModes } from './policy.ts'
 
 export const policyFields = {
-  name: z.string().trim().min(1).max(200),
+  name: writtenText(200),
   trigger_type: z
     .string()
     .regex(/^[a-z][a-z0-9_]{2,63}$/, 'must be a slug such as "late_deliveries"')
     .meta({ description: 'Belongs to the policy, not to one version.', examples: ['complaint_spike'] }),
-  description: z.string().trim().min(1).max(2_000).nullable(),
+  description: writtenText(2_000).nullable(),
   enabled: z.boolean(),
   severity: Severity,
   condition: conditionSchema,
@@ -109,7 +110,7 @@ export const UpdatePolicy = z
   .meta({ id: 'UpdatePolicy' })
 export type UpdatePolicy = z.infer<typeof UpdatePolicy>
 
-const comment = z.string().trim().min(1).max(2_000)
+const comment = writtenText(2_000)
 const version = z
   .int()
   .min(1)

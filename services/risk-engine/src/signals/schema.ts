@@ -1,9 +1,9 @@
 import { Actor } from '@trust/contracts/actor'
 import { Severity } from '@trust/contracts/scales'
 import { Timestamp, TimestampInput } from '@trust/contracts/timestamp'
+import { writtenText } from '@trust/contracts/written-text'
 import { z } from 'zod'
 
-const text = (most: number) => z.string().trim().min(1).max(most)
 const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).max(2_000)
 
 export const SourceType = z.enum(['regulatory', 'financial', 'partner_flag', 'law_enforcement', 'other'])
@@ -13,12 +13,12 @@ export const ReportSignal = z
     merchant_id: z.uuid(),
     source_type: SourceType,
     severity: Severity,
-    title: text(200),
-    description: text(5_000).nullish(),
+    title: writtenText(200),
+    description: writtenText(5_000).nullish(),
     url: address.nullish().meta({ description: 'A link to the source.' }),
     confidence: z.number().min(0).max(1).meta({ description: 'The confidence of the source, 0 to 1.' }),
     observed_at: TimestampInput,
-    external_id: text(255).nullish(),
+    external_id: writtenText(255).nullish(),
   })
   .meta({
     id: 'ReportSignal',
