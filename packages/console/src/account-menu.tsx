@@ -21,7 +21,7 @@ export function AccountMenu() {
     try {
       await ask(api.POST('/api/v1/auth/logout'))
     } catch (error) {
-      // The session goes on: whoever opens the console next would be this person.
+      // The session goes on: the next person at this computer would be signed in by it.
       if (!(error instanceof ApiError)) throw error
       if (error.status !== 401) return notifyError(error)
     }

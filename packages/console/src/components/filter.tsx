@@ -2,6 +2,7 @@ import { Select, Text, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { DayInput } from './day-input.tsx'
 import { localDay } from './format.ts'
 import { choices } from './labels.ts'
 import { useList } from './use-list.ts'
@@ -99,9 +100,7 @@ export function DateFilter({ name, label, isEnd = false }: DateFilterProps) {
   // A timestamp from the address, or a day as it is typed.
   const { text, setText, apply } = useTyped(name)
   return (
-    <TextInput
-      type="date"
-      max="9999-12-31"
+    <DayInput
       aria-label={label}
       leftSection={<Text size="xs">{label}</Text>}
       leftSectionWidth={44}

@@ -2,6 +2,7 @@ import { Button, Modal, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { api, ask, faultsByField } from '../api.ts'
+import { DayInput } from '../components/day-input.tsx'
 import { FormFault } from '../components/form-fault.tsx'
 import { useAct } from '../components/use-act.ts'
 import { t } from '../messages.ts'
@@ -46,11 +47,9 @@ function EntryForm({ listId, close }: { listId: string; close: () => void }) {
           data-autofocus
           {...form.getInputProps('value')}
         />
-        <TextInput
+        <DayInput
           label={t('lists.until')}
           description={t('lists.empty_for_good')}
-          type="date"
-          max="9999-12-31"
           {...form.getInputProps('until')}
         />
         <TextInput label={t('common.note')} {...form.getInputProps('note')} />

@@ -1,7 +1,8 @@
-import { Select, TextInput } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { IconMapPin } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
+import { DayInput } from '../components/day-input.tsx'
 import { ReasonButton } from '../components/reason-button.tsx'
 import { t } from '../messages.ts'
 
@@ -42,13 +43,7 @@ export function AskVisit({ merchant }: { merchant: Resource<'Merchant'> }) {
           onChange={setLocation}
         />
       )}
-      <TextInput
-        label={t('common.due')}
-        type="date"
-        max="9999-12-31"
-        value={due}
-        onChange={(event) => setDue(event.currentTarget.value)}
-      />
+      <DayInput label={t('common.due')} value={due} onChange={(event) => setDue(event.currentTarget.value)} />
     </ReasonButton>
   )
 }

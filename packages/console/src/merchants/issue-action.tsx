@@ -1,9 +1,10 @@
-import { Group, TextInput } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { IconTool } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
 import { actionTypes, priorities } from '../catalogue.ts'
 import { Choice } from '../components/choice.tsx'
+import { DayInput } from '../components/day-input.tsx'
 import { ReasonButton } from '../components/reason-button.tsx'
 import { t } from '../messages.ts'
 
@@ -32,10 +33,8 @@ export function IssueAction({ merchantId }: { merchantId: string }) {
       <Choice label={t('merchants.what_is_it_about')} values={actionTypes} value={type} change={setType} />
       <Group grow>
         <Choice label={t('common.priority')} values={priorities} value={priority} change={setPriority} />
-        <TextInput
+        <DayInput
           label={t('common.due')}
-          type="date"
-          max="9999-12-31"
           required
           value={due}
           onChange={(event) => setDue(event.currentTarget.value)}

@@ -1,20 +1,9 @@
-import {
-  Button,
-  Group,
-  Kbd,
-  Paper,
-  Radio,
-  Select,
-  Stack,
-  Text,
-  Textarea,
-  TextInput,
-  Title,
-} from '@mantine/core'
+import { Button, Group, Kbd, Paper, Radio, Select, Stack, Text, Textarea, Title } from '@mantine/core'
 import { useRef } from 'react'
 import { api, ask, type Resource } from '../api.ts'
 import { actionTypes } from '../catalogue.ts'
 import { confirm } from '../components/confirm.tsx'
+import { DayInput } from '../components/day-input.tsx'
 import { choices } from '../components/labels.ts'
 import { notify } from '../components/notifications.ts'
 import { useAct } from '../components/use-act.ts'
@@ -152,9 +141,7 @@ export function Decide({ reviewCase, draft, together }: DecideProps) {
               value={actionType}
               onChange={(value) => write({ actionType: value })}
             />
-            <TextInput
-              type="date"
-              max="9999-12-31"
+            <DayInput
               label={t('common.due')}
               value={dueDate}
               onChange={(event) => write({ dueDate: event.currentTarget.value })}

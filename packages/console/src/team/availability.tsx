@@ -1,8 +1,9 @@
-import { Button, Loader, Modal, NumberInput, Stack, Switch, TextInput } from '@mantine/core'
+import { Button, Loader, Modal, NumberInput, Stack, Switch } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { type FormEvent, useState } from 'react'
 import { api, ask } from '../api.ts'
 import { Broken } from '../components/broken.tsx'
+import { DayInput } from '../components/day-input.tsx'
 import { localDay } from '../components/format.ts'
 import { useAct } from '../components/use-act.ts'
 import { t } from '../messages.ts'
@@ -100,17 +101,13 @@ function AvailabilityForm({ person, close, ...recorded }: FormProps & Absence) {
           value={capacity}
           onChange={setCapacity}
         />
-        <TextInput
-          type="date"
-          max="9999-12-31"
+        <DayInput
           label={t('team.away_from')}
           description={t('team.empty')}
           value={from}
           onChange={(event) => setFrom(event.currentTarget.value)}
         />
-        <TextInput
-          type="date"
-          max="9999-12-31"
+        <DayInput
           label={t('team.back_on')}
           description={t('team.empty_2')}
           value={until}

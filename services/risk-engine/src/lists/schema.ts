@@ -2,7 +2,6 @@ import { Actor } from '@trust/contracts/actor'
 import { Timestamp, TimestampInput } from '@trust/contracts/timestamp'
 import { writtenText } from '@trust/contracts/written-text'
 import { z } from 'zod'
-import { listValue } from '../metrics/measure.ts'
 
 const MAX_ENTRIES = 10_000
 const MAX_CSV = 1_000_000
@@ -38,12 +37,7 @@ export const RiskList = z
   })
   .meta({ id: 'RiskList' })
 
-const entryValue = z
-  .string()
-  .trim()
-  .min(1)
-  .max(320)
-  .refine((value) => listValue(value) !== '', 'must have a visible character')
+const entryValue = writtenText(320)
 
 export const RiskListEntryInput = z.strictObject({
   value: entryValue,
