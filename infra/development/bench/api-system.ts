@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -169,11 +170,18 @@ async function openCases(db: Database, { id }: BenchTenant): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-function messageOf<T>(child: ChildProcess): Promise<T> {
-  return new Promise((done, fail) => {
-    child.once('message', (message) => done(message as T))
-    child.once('exit', (code) => fail(new Error(`a server ended with ${code}`)))
-  })
+async function messageOf<T>(child: ChildProcess): Promise<T> {
+  const listening = new AbortController()
+  const { signal } = listening
+  try {
+    const message = once(child, 'message', { signal }).then(([value]) => value as T)
+    const end = once(child, 'exit', { signal }).then(([code]) => {
+      throw new Error(`a server ended with ${code}`)
+    })
+    return await Promise.race([message, end])
+  } finally {
+    listening.abort()
+  }
 }
 
 function usageOf(child: ChildProcess): Promise<Usage> {
