@@ -1,4 +1,5 @@
-import { eventData, eventTypes } from '@trust/contracts/events'
+import { eventTypes } from '@trust/contracts/codes'
+import { eventData } from '@trust/contracts/events'
 import { findOperatorTenant } from '@trust/gateway-auth/operator-tenant'
 import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { eventTypes } from '@trust/contracts/events'
+import { eventTypes } from '@trust/contracts/codes'
 import type { ChaosSystem } from './system.ts'
 
 type Credential = Record<string, string>

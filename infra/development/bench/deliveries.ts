@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { eventTypes } from '@trust/contracts/events'
+import { eventTypes } from '@trust/contracts/codes'
 import { Prisma } from '@trust/db/client'
 import { Presets, SingleBar } from 'cli-progress'
 import { type DeliveryHistory, writeHistory } from './delivery-history.ts'

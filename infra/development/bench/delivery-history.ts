@@ -1,4 +1,4 @@
-import { eventTypes } from '@trust/contracts/events'
+import { eventTypes } from '@trust/contracts/codes'
 import { newId } from '@trust/contracts/identifier'
 import { Prisma } from '@trust/db/client'
 import type { Database } from '@trust/db/database'

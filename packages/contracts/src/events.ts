@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { eventTypes } from './codes.ts'
 import { ActionType, Priority, PublicStatus, RiskLevel, Severity } from './scales.ts'
 import { Timestamp } from './timestamp.ts'
 
@@ -57,15 +58,8 @@ export const eventData = {
   }),
 }
 
-export type EventType = keyof typeof eventData
+export type EventType = (typeof eventTypes)[number]
 export type EventData<T extends EventType> = z.infer<(typeof eventData)[T]>
-export const eventTypes: readonly [EventType, ...EventType[]] = [
-  'risk_status_changed',
-  'review_case_opened',
-  'review_decision_made',
-  'corrective_action_issued',
-  'trigger_fired',
-]
 export const EventTypeName = z.enum(eventTypes)
 
 export const PAYLOAD_VERSION = '1'

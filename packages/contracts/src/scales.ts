@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { actionTypes, priorities, severities, suspensionCategories } from './codes.ts'
 
 /** The scales that the whole API shares, lowest first. */
-export const Severity = z.enum(['low', 'medium', 'high', 'critical'])
+export const Severity = z.enum(severities)
 export type Severity = z.infer<typeof Severity>
 
-export const Priority = z.enum(['low', 'medium', 'high', 'urgent'])
+export const Priority = z.enum(priorities)
 export type Priority = z.infer<typeof Priority>
 
 export const PublicStatus = z.enum(['verified', 'review', 'suspended'])
@@ -13,27 +14,9 @@ export type PublicStatus = z.infer<typeof PublicStatus>
 export const RiskLevel = z.enum(['low', 'medium', 'high'])
 export type RiskLevel = z.infer<typeof RiskLevel>
 
-export const ActionType = z.enum([
-  'verify_identity',
-  'verify_location',
-  'replace_evidence',
-  'fix_hygiene',
-  'fix_signage',
-  'update_documents',
-  'improve_fulfilment',
-  'respond_to_complaints',
-  'other',
-])
+export const ActionType = z.enum(actionTypes)
 export type ActionType = z.infer<typeof ActionType>
 
 /** The reasons for which one person may suspend a merchant at once. */
-export const SuspensionCategory = z.enum([
-  'food_safety',
-  'safety_hazard',
-  'fraud_scam',
-  'counterfeit',
-  'identity',
-  'authority_order',
-  'other',
-])
+export const SuspensionCategory = z.enum(suspensionCategories)
 export type SuspensionCategory = z.infer<typeof SuspensionCategory>

@@ -1,3 +1,4 @@
+import { evidenceTypes } from '@trust/contracts/codes'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { say } from './messages.ts'
 import { keepPhotograph } from './photographs.ts'
@@ -8,20 +9,6 @@ import type { PhotoType, VisitDraft } from './store.ts'
 const MAX_FILE_BYTES = 15 * 2 ** 20
 const QUALITY = 0.9
 const VIDEO = { facingMode: 'environment', width: { ideal: 2560 }, height: { ideal: 1920 } }
-
-const types = [
-  'storefront',
-  'interior',
-  'kitchen',
-  'signage',
-  'product',
-  'menu',
-  'receipt',
-  'document',
-  'id_document',
-  'vehicle',
-  'other',
-] as const satisfies PhotoType[]
 
 /** The camera in the page, and the telephone's own for who prefers it or where a page may not use one. */
 export function Camera({ draft }: { draft: VisitDraft }) {
@@ -48,7 +35,7 @@ export function Camera({ draft }: { draft: VisitDraft }) {
         value={type}
         onChange={(event) => setType(event.currentTarget.value as PhotoType)}
       >
-        {types.map((each) => (
+        {evidenceTypes.map((each) => (
           <option key={each} value={each}>
             {say(`field.photo.${each}`)}
           </option>

@@ -1,3 +1,4 @@
+import { visitOutcomes } from '@trust/contracts/codes'
 import { useRef, useState } from 'preact/hooks'
 import { Camera } from './camera.tsx'
 import { dayOf, distanceText, say } from './messages.ts'
@@ -6,15 +7,12 @@ import { currentPosition, followPosition, metresTo, usePosition } from './positi
 import { dropDraft, finish, keepDraft, newDraft } from './reports.ts'
 import {
   type AssignedVisit,
-  type Outcome,
   type SignedInInspector,
   useStored,
   type VisitDraft,
 } from './store.ts'
 import { sync } from './sync.ts'
 import { mapLink } from './visits.ts'
-
-const outcomes = ['confirmed', 'mismatch', 'not_found', 'refused'] as const satisfies Outcome[]
 
 export function VisitPage({ id, me }: { id: string; me: SignedInInspector }) {
   const stored = useStored(async (database) => {
@@ -113,7 +111,7 @@ function Finding({
       <Camera draft={draft} />
       <fieldset>
         <legend>{say('field.outcome')}</legend>
-        {outcomes.map((outcome) => (
+        {visitOutcomes.map((outcome) => (
           <label key={outcome} class="choice">
             <input
               type="radio"

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { auditActions } from '@trust/contracts/audit-actions'
+import * as codeLists from '@trust/contracts/codes'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from './language-names.ts'
 import { preferredLanguage } from './languages.ts'
@@ -64,6 +65,11 @@ describe('messages', () => {
   it('need no escaping: a straight apostrophe starts a quotation in ICU messages', () => {
     const all = LANGUAGES.flatMap((language) => Object.values(messagesOf(language)))
     expect(all.filter((message) => /['"&]/.test(message))).toEqual([])
+  })
+
+  it('have a label for each code that people choose from', () => {
+    const codes = Object.values(codeLists).flatMap<string>((list) => [...list])
+    expect(codes.filter((code) => !(`codes.${code}` in english))).toEqual([])
   })
 
   it('have a name for each action of the audit log', () => {

@@ -1,6 +1,6 @@
 import { Button, Group, Switch, Text, Title } from '@mantine/core'
+import { eventTypes } from '@trust/contracts/codes'
 import { api, ask, type Resource } from '../api.ts'
-import { webhookEvents } from '../catalogue.ts'
 import { confirm } from '../components/confirm.tsx'
 import { Empty } from '../components/empty.tsx'
 import { ExportButton } from '../components/export-button.tsx'
@@ -74,7 +74,7 @@ export function Deliveries({ id }: { id: string }) {
             checked={filters.dead_letter_only === 'true'}
             onChange={(event) => setFilter('dead_letter_only', event.currentTarget.checked ? 'true' : null)}
           />
-          <Filter name="event_type" label={t('admin.event')} values={webhookEvents} />
+          <Filter name="event_type" label={t('admin.event')} values={eventTypes} />
           <ExportButton list="webhook_deliveries" always={{ webhook_id: id }} />
           {can('webhook.manage') && <ReplayAll id={id} />}
         </Group>

@@ -2,8 +2,8 @@ import { Button, Modal, Select, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useDisclosure } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
+import { eventTypes } from '@trust/contracts/codes'
 import { api, ask, type Resource } from '../api.ts'
-import { webhookEvents } from '../catalogue.ts'
 import { FormFault } from '../components/form-fault.tsx'
 import { choices } from '../components/labels.ts'
 import { useAct } from '../components/use-act.ts'
@@ -50,7 +50,7 @@ export function TestEvent({ webhookId }: { webhookId?: string }) {
             </Text>
             <Select
               label={t('admin.event')}
-              data={choices(webhookEvents)}
+              data={choices(eventTypes)}
               allowDeselect={false}
               data-autofocus
               {...form.getInputProps('event_type')}

@@ -1,5 +1,6 @@
 import { Button, MultiSelect, Select, Stack, Switch, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { operatorRoles } from '@trust/contracts/permissions'
 import { api, ask, faultsByField, type Resource } from '../api.ts'
 import { FormFault } from '../components/form-fault.tsx'
 import { choices, words } from '../components/labels.ts'
@@ -10,8 +11,6 @@ import { useRoles } from './use-roles.ts'
 
 type User = Resource<'User'>
 
-const roles = ['platform_admin', 'qc_lead', 'qc_reviewer', 'viewer'] as const
-
 /** Invites a user, or changes their name, role or permissions. */
 export function UserForm({ user, next }: { user?: User; next?: (user: User) => void }) {
   const me = useMe()
@@ -19,7 +18,7 @@ export function UserForm({ user, next }: { user?: User; next?: (user: User) => v
     initialValues: {
       email: user?.email ?? '',
       full_name: user?.full_name ?? '',
-      role: (user?.role ?? 'qc_reviewer') as (typeof roles)[number],
+      role: (user?.role ?? 'qc_reviewer') as (typeof operatorRoles)[number],
       permissions: user?.permissions_override ?? ([] as string[]),
       is_active: user?.is_active ?? true,
     },
@@ -58,7 +57,7 @@ export function UserForm({ user, next }: { user?: User; next?: (user: User) => v
         <Select
           label={t('admin.role')}
           description={labelOf(`about_${form.values.role}`) ?? about?.about}
-          data={choices(roles)}
+          data={choices(operatorRoles)}
           allowDeselect={false}
           {...form.getInputProps('role')}
         />

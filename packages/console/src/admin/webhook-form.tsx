@@ -1,8 +1,8 @@
 import { Button, Modal, MultiSelect, Stack, Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useDisclosure } from '@mantine/hooks'
+import { eventTypes } from '@trust/contracts/codes'
 import { api, ask, faultsByField, type Resource } from '../api.ts'
-import { webhookEvents } from '../catalogue.ts'
 import { FormFault } from '../components/form-fault.tsx'
 import { choices } from '../components/labels.ts'
 import { useAct } from '../components/use-act.ts'
@@ -17,7 +17,7 @@ export function WebhookEditor({ webhook }: { webhook?: Resource<'Webhook'> }) {
       url: webhook?.url ?? '',
       secret: webhook ? '' : newSecret(),
       description: webhook?.description ?? '',
-      events: webhook?.events ?? [...webhookEvents],
+      events: webhook?.events ?? [...eventTypes],
       is_active: webhook?.is_active ?? true,
       auto_replay: webhook?.auto_replay ?? false,
     },
@@ -65,7 +65,7 @@ export function WebhookEditor({ webhook }: { webhook?: Resource<'Webhook'> }) {
             <SecretField hasSecret={webhook?.has_secret ?? false} field={form.getInputProps('secret')} />
             <MultiSelect
               label={t('admin.events')}
-              data={choices(webhookEvents)}
+              data={choices(eventTypes)}
               {...form.getInputProps('events')}
             />
             <TextInput label={t('common.description')} {...form.getInputProps('description')} />

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
+import { eventTypes } from '@trust/contracts/codes'
 import { api, ask, type Resource } from '../api.ts'
-import { webhookEvents } from '../catalogue.ts'
 import { Empty } from '../components/empty.tsx'
 import { words } from '../components/labels.ts'
 import { type Column, List } from '../components/list.tsx'
@@ -32,7 +32,7 @@ const columns: Column<Resource<'Webhook'>>[] = [
     header: t('admin.events'),
     isWide: true,
     cell: ({ events }) =>
-      events.length === webhookEvents.length
+      events.length === eventTypes.length
         ? t('admin.all_events')
         : events.map((event) => words(event)).join(', '),
   },

@@ -1,6 +1,6 @@
 import { Badge, Group } from '@mantine/core'
+import { priorities } from '@trust/contracts/codes'
 import { api, ask, type Resource } from '../api.ts'
-import { priorities } from '../catalogue.ts'
 import { EmptyList } from '../components/empty.tsx'
 import { ExportButton } from '../components/export-button.tsx'
 import { Filter } from '../components/filter.tsx'

@@ -1,6 +1,15 @@
 import { MultiSelect, TagsInput } from '@mantine/core'
+import {
+  complaintCategories,
+  decisions,
+  evidenceFlags,
+  evidenceTypes,
+  severities,
+  sourceTypes,
+  symptomCodes,
+  visitOutcomes,
+} from '@trust/contracts/codes'
 import type { Resource } from '../api.ts'
-import { complaintCategories, evidenceFlags, evidenceTypes, severities, symptomCodes } from '../catalogue.ts'
 import { choices, words } from '../components/labels.ts'
 import { t } from '../messages.ts'
 
@@ -15,9 +24,9 @@ const known: Record<Exclude<TextFilter, 'currency'>, readonly string[]> = {
   backing: ['order', 'person', 'none'],
   evidence_type: evidenceTypes,
   flag: evidenceFlags,
-  source_type: ['regulatory', 'financial', 'partner_flag', 'law_enforcement', 'other'],
-  outcome: ['confirmed', 'mismatch', 'not_found', 'refused'],
-  decision: ['clear', 'request_corrective_action', 'suspend', 'reinstate'],
+  source_type: sourceTypes,
+  outcome: visitOutcomes,
+  decision: decisions,
 }
 
 interface FilterValuesProps {

@@ -10,13 +10,13 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core'
+import { operatorRoles } from '@trust/contracts/permissions'
 import { choices } from '../components/labels.ts'
 import { t } from '../messages.ts'
 import { type ActionKind, type ActionOfPolicy, actionKinds, newAction } from './actions.ts'
 import { ListChoice } from './list-choice.tsx'
 
 const fields = ['merchant_id', 'external_id', 'country', 'category', 'website', 'email', 'phone'] as const
-const roles = ['platform_admin', 'qc_lead', 'qc_reviewer', 'viewer'] as const
 const MAX_ACTIONS = 10
 
 interface ActionsEditorProps {
@@ -90,7 +90,7 @@ function ActionFields({ action, change }: ActionFieldsProps) {
         <MultiSelect
           size="xs"
           label={t('policies.everybody_with_role')}
-          data={choices(roles)}
+          data={choices(operatorRoles)}
           value={action.roles}
           onChange={(chosen) => change({ ...action, roles: chosen as typeof action.roles })}
         />

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
+import { complaintCategories, complaintIntents, severities } from '@trust/contracts/codes'
 import { api, ask, type Resource } from '../api.ts'
-import { complaintCategories, complaintIntents, severities } from '../catalogue.ts'
 import { EmptyList } from '../components/empty.tsx'
 import { Filter } from '../components/filter.tsx'
 import { words } from '../components/labels.ts'

@@ -1,6 +1,6 @@
 import { Button, Group, Menu, Text } from '@mantine/core'
+import { sceneLabels } from '@trust/contracts/codes'
 import { api, ask, type Resource } from '../api.ts'
-import { sceneLabels } from '../catalogue.ts'
 import { words } from '../components/labels.ts'
 import { useAct } from '../components/use-act.ts'
 import { t } from '../messages.ts'

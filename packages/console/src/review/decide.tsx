@@ -1,7 +1,7 @@
 import { Button, Group, Kbd, Paper, Radio, Select, Stack, Text, Textarea, Title } from '@mantine/core'
+import { actionTypes } from '@trust/contracts/codes'
 import { useRef } from 'react'
 import { api, ask, type Resource } from '../api.ts'
-import { actionTypes } from '../catalogue.ts'
 import { confirm } from '../components/confirm.tsx'
 import { DayInput } from '../components/day-input.tsx'
 import { choices } from '../components/labels.ts'

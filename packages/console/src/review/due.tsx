@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
+import { priorities } from '@trust/contracts/codes'
 import type { Resource } from '../api.ts'
-import { priorities } from '../catalogue.ts'
 import { wordsWithin } from '../components/labels.ts'
 import { When } from '../components/when.tsx'
 import { rich, t } from '../messages.ts'

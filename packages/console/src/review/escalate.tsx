@@ -1,7 +1,7 @@
 import { Select, Text } from '@mantine/core'
+import { priorities } from '@trust/contracts/codes'
 import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
-import { priorities } from '../catalogue.ts'
 import { choices, wordsWithin } from '../components/labels.ts'
 import { ReasonButton } from '../components/reason-button.tsx'
 import { When } from '../components/when.tsx'

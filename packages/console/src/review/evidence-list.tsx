@@ -1,6 +1,6 @@
 import { Group, SimpleGrid, Skeleton } from '@mantine/core'
+import { evidenceFlags, evidenceTypes } from '@trust/contracts/codes'
 import { api, ask } from '../api.ts'
-import { evidenceFlags, evidenceTypes } from '../catalogue.ts'
 import { Broken } from '../components/broken.tsx'
 import { EmptyList } from '../components/empty.tsx'
 import { Filter } from '../components/filter.tsx'

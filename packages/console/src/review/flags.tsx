@@ -1,6 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core'
+import { severities } from '@trust/contracts/codes'
 import type { Resource } from '../api.ts'
-import { severities } from '../catalogue.ts'
 import { words } from '../components/labels.ts'
 import { TextLink } from '../components/link.tsx'
 import { State } from '../components/state.tsx'

@@ -1,7 +1,7 @@
 import { Button, Group, Kbd, Stack, Switch } from '@mantine/core'
+import { priorities } from '@trust/contracts/codes'
 import { useState } from 'react'
 import { api, ask } from '../api.ts'
-import { priorities } from '../catalogue.ts'
 import { Empty } from '../components/empty.tsx'
 import { Filter, Search } from '../components/filter.tsx'
 import { List, listKeys } from '../components/list.tsx'

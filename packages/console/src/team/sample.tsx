@@ -1,6 +1,7 @@
 import { Alert, Button, Grid, Paper, Radio, Stack, Text, Textarea, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { decisions } from '@trust/contracts/codes'
 import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
 import { Broken } from '../components/broken.tsx'
@@ -15,7 +16,6 @@ import { ComplaintCard } from '../review/complaint-card.tsx'
 type Sample = Resource<'BlindQualitySample'>
 type Decision = Resource<'ReviewQualitySample'>['decision']
 
-const decisions = ['clear', 'request_corrective_action', 'suspend', 'reinstate'] as const
 const nothingNew: ReadonlySet<string> = new Set()
 
 /** A decided case without its decision: how would somebody else decide? */

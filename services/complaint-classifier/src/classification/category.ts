@@ -1,11 +1,12 @@
+import { complaintCategories } from '@trust/contracts/codes'
 import { type ConceptCode, conceptOf } from './concepts.ts'
 import { choose, type Evidence, tally } from './evidence.ts'
-import { CATEGORIES, type Category } from './types.ts'
+import type { Category } from './types.ts'
 
 const THRESHOLD = { unknown: 2.5, least: 0.33 }
 
 /** The categories that have something to be recognised by. */
-export const SCORED_CATEGORIES = CATEGORIES.filter((category) => category !== 'other')
+export const SCORED_CATEGORIES = complaintCategories.filter((category) => category !== 'other')
 
 /** The lexical evidence for each category. */
 export function scoreCategories(evidence: Evidence): Map<Category, number> {

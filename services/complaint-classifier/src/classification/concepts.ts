@@ -1,3 +1,4 @@
+import type { symptomCodes } from '@trust/contracts/codes'
 import type { Category, Intent } from './types.ts'
 
 /**
@@ -28,6 +29,8 @@ function cue(categories: Weights<Category>, intents: Weights<Intent> = {}): Conc
 function cuesOf<Code extends string>(codes: readonly Code[]): Record<Code, Concept> {
   return Object.fromEntries(codes.map((code) => [code, cue({})])) as Record<Code, Concept>
 }
+
+export type SymptomCode = (typeof symptomCodes)[number]
 
 /** What can be wrong: the codes and labels of the symptoms that a classification shows. */
 export const SYMPTOMS = {
@@ -79,10 +82,7 @@ export const SYMPTOMS = {
   data_exposed: operational('Personal data exposed', { privacy: 3.2 }, { report_fraud: 0.4 }),
   threat: operational('Threat or violence', { customer_service: 1.9, safety_hazard: 0.6 }),
   harassment: operational('Harassment', { customer_service: 1.8, privacy: 0.6 }),
-} as const satisfies Record<string, Concept>
-
-export type SymptomCode = keyof typeof SYMPTOMS
-export const SYMPTOM_CODES = Object.keys(SYMPTOMS) as SymptomCode[]
+} as const satisfies Record<SymptomCode, Concept>
 
 /** Emergencies by consequence: critical when they happened, high when they were close. */
 export const EMERGENCIES = [

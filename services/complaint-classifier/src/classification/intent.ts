@@ -1,6 +1,7 @@
+import { complaintIntents } from '@trust/contracts/codes'
 import type { ConceptCode } from './concepts.ts'
 import { choose, type Evidence, tally } from './evidence.ts'
-import { INTENTS, type Intent } from './types.ts'
+import type { Intent } from './types.ts'
 
 const THRESHOLD = { unknown: 2, least: 0.3 }
 const CEILING = 4.5
@@ -13,7 +14,7 @@ export interface Asking {
 }
 
 /** The intents that have something to be recognised by. */
-export const SCORED_INTENTS = INTENTS.filter((intent) => intent !== 'other')
+export const SCORED_INTENTS = complaintIntents.filter((intent) => intent !== 'other')
 
 /** What the writer wants to come of it, by the rules alone. */
 export function inferIntent(evidence: Evidence, asking: Asking): { intent: Intent; confidence: number } {

@@ -1,5 +1,6 @@
+import { symptomCodes } from '@trust/contracts/codes'
 import { Severity } from '@trust/contracts/scales'
-import { type ConceptCode, conceptOf, EMERGENCIES, SYMPTOM_CODES } from './concepts.ts'
+import { type ConceptCode, conceptOf, EMERGENCIES } from './concepts.ts'
 import { type Evidence, rounded } from './evidence.ts'
 
 type Facts = (code: ConceptCode) => boolean
@@ -8,7 +9,7 @@ interface Rule {
   holds: (has: Facts, wasClose: Facts) => boolean
 }
 
-const HEALTH = SYMPTOM_CODES.filter((code) => conceptOf(code).kind === 'health')
+const HEALTH = symptomCodes.filter((code) => conceptOf(code).kind === 'health')
 const DANGERS = ['foreign_object', 'undeclared_allergen', 'hazard', 'pest'] as const
 const GRAVE = ['breathing_difficulty', 'bloody_stool', 'grave_injury'] as const
 const FRAUDS = ['unauthorised_charge', 'scam'] as const
@@ -50,7 +51,7 @@ const CONSEQUENCES = EMERGENCIES.filter((code) => !CIRCUMSTANCES.some((one) => o
 
 /** What nobody who only gives thanks says. */
 const GRIEVANCES = [
-  ...SYMPTOM_CODES.filter((code) => conceptOf(code).kind === 'operational'),
+  ...symptomCodes.filter((code) => conceptOf(code).kind === 'operational'),
   'displeasure',
   'negligence',
   'warning',

@@ -1,35 +1,8 @@
+import type { complaintCategories, complaintIntents } from '@trust/contracts/codes'
 import type { Severity } from '@trust/contracts/scales'
 
-export const CATEGORIES = [
-  'food_safety',
-  'product_quality',
-  'not_as_described',
-  'counterfeit',
-  'non_delivery',
-  'late_delivery',
-  'billing',
-  'refund',
-  'fraud_scam',
-  'customer_service',
-  'hygiene',
-  'safety_hazard',
-  'privacy',
-  'other',
-] as const
-
-export const INTENTS = [
-  'refund_request',
-  'replacement_request',
-  'report_safety',
-  'report_fraud',
-  'seek_information',
-  'escalate_legal',
-  'vent',
-  'other',
-] as const
-
-export type Category = (typeof CATEGORIES)[number]
-export type Intent = (typeof INTENTS)[number]
+export type Category = (typeof complaintCategories)[number]
+export type Intent = (typeof complaintIntents)[number]
 
 /** A complained-of fact found in the text. `text` is `source.slice(start, end)`, in UTF-16 code units. */
 export interface Symptom {

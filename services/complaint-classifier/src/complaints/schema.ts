@@ -1,18 +1,19 @@
 import { Actor } from '@trust/contracts/actor'
+import { complaintCategories, complaintIntents } from '@trust/contracts/codes'
 import { Money } from '@trust/contracts/money'
 import { Severity } from '@trust/contracts/scales'
 import { Timestamp, TimestampInput } from '@trust/contracts/timestamp'
 import { writtenText } from '@trust/contracts/written-text'
 import { QueryFlag } from '@trust/http/query'
 import { z } from 'zod'
-import { CATEGORIES, INTENTS, REVIEW_REASONS } from '../classification/types.ts'
+import { REVIEW_REASONS } from '../classification/types.ts'
 import { CHANNELS, STATUSES } from './complaint.ts'
 
 const CLOCK_SKEW_MS = 5 * 60_000
 const MAX_CHARACTERS = 10_000
 
-const Category = z.enum(CATEGORIES).meta({ id: 'ComplaintCategory' })
-const Intent = z.enum(INTENTS).meta({ id: 'ComplaintIntent' })
+const Category = z.enum(complaintCategories).meta({ id: 'ComplaintCategory' })
+const Intent = z.enum(complaintIntents).meta({ id: 'ComplaintIntent' })
 const Channel = z.enum(CHANNELS).meta({ id: 'ComplaintChannel' })
 const Status = z.enum(STATUSES).meta({ id: 'ComplaintStatus' })
 

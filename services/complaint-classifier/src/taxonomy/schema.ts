@@ -1,6 +1,6 @@
+import { complaintCategories, complaintIntents } from '@trust/contracts/codes'
 import { Severity } from '@trust/contracts/scales'
 import { z } from 'zod'
-import { CATEGORIES, INTENTS } from '../classification/types.ts'
 
 const words = { label: z.string(), description: z.string() }
 
@@ -20,9 +20,11 @@ const Crosswalk = z.strictObject({
 
 export const Taxonomy = z
   .strictObject({
-    categories: z.array(z.strictObject({ code: z.enum(CATEGORIES), ...words, crosswalk: Crosswalk })),
+    categories: z.array(
+      z.strictObject({ code: z.enum(complaintCategories), ...words, crosswalk: Crosswalk }),
+    ),
     severities: z.array(z.strictObject({ code: Severity, ...words })),
-    intents: z.array(z.strictObject({ code: z.enum(INTENTS), ...words })),
+    intents: z.array(z.strictObject({ code: z.enum(complaintIntents), ...words })),
     symptoms: z.array(
       z.strictObject({ code: z.string(), kind: z.enum(['health', 'operational']), ...words }),
     ),

@@ -1,7 +1,6 @@
+import { complaintCategories, complaintIntents, symptomCodes } from '@trust/contracts/codes'
 import { type Harness, startHarness } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SYMPTOM_CODES } from '../classification/concepts.ts'
-import { CATEGORIES, INTENTS } from '../classification/types.ts'
 
 let harness: Harness
 beforeAll(async () => {
@@ -21,10 +20,10 @@ describe('GET /complaints/taxonomy', () => {
     const { status, body } = await admin.get('/complaints/taxonomy')
     expect(status).toBe(200)
     const codes = (list: Entry[]) => list.map(({ code }) => code)
-    expect(codes(body.categories)).toEqual(CATEGORIES)
+    expect(codes(body.categories)).toEqual(complaintCategories)
     expect(codes(body.severities)).toEqual(['low', 'medium', 'high', 'critical'])
-    expect(codes(body.intents)).toEqual(INTENTS)
-    expect(codes(body.symptoms)).toEqual(SYMPTOM_CODES)
+    expect(codes(body.intents)).toEqual(complaintIntents)
+    expect(codes(body.symptoms)).toEqual(symptomCodes)
     const entries: Entry[] = [...body.categories, ...body.severities, ...body.intents, ...body.symptoms]
     for (const { label, description } of entries) {
       expect(label).not.toBe('')

@@ -1,23 +1,11 @@
 import { Actor } from '@trust/contracts/actor'
+import { evidenceTypes, sceneLabels } from '@trust/contracts/codes'
 import { Severity } from '@trust/contracts/scales'
 import { Timestamp, TimestampInput } from '@trust/contracts/timestamp'
 import { z } from 'zod'
-import { SCENES } from '../stages/scene/scene.ts'
 import { EvidenceAssessment } from './assessment-schema.ts'
 
-export const EvidenceType = z.enum([
-  'storefront',
-  'interior',
-  'kitchen',
-  'signage',
-  'product',
-  'menu',
-  'receipt',
-  'document',
-  'id_document',
-  'vehicle',
-  'other',
-])
+export const EvidenceType = z.enum(evidenceTypes)
 export type EvidenceType = z.infer<typeof EvidenceType>
 
 export const EvidenceStatus = z.enum(['queued', 'processing', 'assessed', 'failed'])
@@ -81,7 +69,7 @@ export const UploadEvidenceForm = z
   .strictObject({ file: z.file().meta({ description: `${PICTURE}.` }), ...fields })
   .meta({ id: 'UploadEvidenceForm' })
 
-export const CorrectScene = z.strictObject({ label: z.enum(SCENES) }).meta({ id: 'CorrectScene' })
+export const CorrectScene = z.strictObject({ label: z.enum(sceneLabels) }).meta({ id: 'CorrectScene' })
 
 const SceneCorrection = z
   .strictObject({ label: z.string(), corrected_by: Actor, corrected_at: Timestamp })

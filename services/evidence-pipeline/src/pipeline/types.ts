@@ -1,20 +1,10 @@
+import type { evidenceFlags, evidenceTypes } from '@trust/contracts/codes'
 import type { Message } from '@trust/contracts/sentence'
 /** The pipeline's judgement of one evidence asset: contract section 5 in camelCase. */
 
 export type FlagSeverity = 'low' | 'medium' | 'high' | 'critical'
 
-export type DeclaredType =
-  | 'storefront'
-  | 'interior'
-  | 'kitchen'
-  | 'signage'
-  | 'product'
-  | 'menu'
-  | 'receipt'
-  | 'document'
-  | 'id_document'
-  | 'vehicle'
-  | 'other'
+export type DeclaredType = (typeof evidenceTypes)[number]
 
 export type QualityIssue =
   | 'soft'
@@ -49,27 +39,7 @@ export interface Scene {
   matchesExpected: boolean | null
 }
 
-export type FlagCode =
-  | 'exact_duplicate'
-  | 'near_duplicate'
-  | 'cross_merchant_duplicate'
-  | 'stale_capture'
-  | 'capture_time_in_future'
-  | 'capture_time_missing'
-  | 'location_mismatch'
-  | 'edited_with_software'
-  | 'ai_generated'
-  | 'credentials_broken'
-  | 'credentials_unverifiable'
-  | 'stock_watermark'
-  | 'screenshot'
-  | 'low_quality'
-  | 'scene_mismatch'
-  | 'unsafe_content'
-  | 'name_not_visible'
-  | 'hygiene_issue'
-  | 'visible_damage'
-  | 'signage_issue'
+export type FlagCode = (typeof evidenceFlags)[number]
 
 /** `detail` is a sentence for a reviewer. `relatedEvidenceId` never points into another tenant. */
 export interface RiskFlag {

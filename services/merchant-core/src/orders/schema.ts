@@ -1,16 +1,11 @@
+import { orderEventTypes } from '@trust/contracts/codes'
 import { Money } from '@trust/contracts/money'
 import { Timestamp, TimestampInput } from '@trust/contracts/timestamp'
 import { z } from 'zod'
 
 export const MAX_EVENTS = 500
 
-export const OrderEventType = z.enum([
-  'order_created',
-  'order_fulfilled',
-  'order_cancelled',
-  'refund_requested',
-  'refund_issued',
-])
+export const OrderEventType = z.enum(orderEventTypes)
 
 const OrderEvent = z
   .strictObject({

@@ -1,8 +1,9 @@
 import { Actor } from '@trust/contracts/actor'
+import { visitOutcomes } from '@trust/contracts/codes'
 import { DueDateInput, Timestamp, TimestampInput } from '@trust/contracts/timestamp'
 import { writtenText } from '@trust/contracts/written-text'
 import { z } from 'zod'
-import { outcomes, taskStates } from './task.ts'
+import { taskStates } from './task.ts'
 
 const text = writtenText(5_000)
 
@@ -55,7 +56,7 @@ const needs = (field: keyof Coordinates, other: keyof Coordinates) => ({
 
 export const VerificationFinding = z
   .strictObject({
-    outcome: z.enum(outcomes),
+    outcome: z.enum(visitOutcomes),
     notes: text.nullish(),
     visited_at: visitedAt.nullish().meta({
       description:
@@ -96,7 +97,7 @@ export const Task = z
     inspector_id: z.uuid().nullable(),
     status: z.enum(taskStates),
     due_date: Timestamp.nullable(),
-    outcome: z.enum(outcomes).nullable(),
+    outcome: z.enum(visitOutcomes).nullable(),
     notes: z.string().nullable(),
     latitude: latitude.nullable(),
     longitude: longitude.nullable(),

@@ -10,6 +10,3 @@ export const taskLifecycle = {
   cancel: { from: ['open', 'assigned'], to: 'cancelled' },
 } satisfies Lifecycle<TaskState, 'assign' | 'complete' | 'cancel'>
 export type TaskAction = keyof typeof taskLifecycle
-
-/** An inspector's result: as claimed, different, nothing there, or no access. */
-export const outcomes = ['confirmed', 'mismatch', 'not_found', 'refused'] as const

@@ -1,11 +1,11 @@
 import type { Actor } from '@trust/contracts/actor'
+import type { decisions } from '@trust/contracts/codes'
 import type { Lifecycle } from '@trust/contracts/lifecycle'
 import type { Priority } from '@trust/contracts/scales'
 
 export const caseStates = ['open', 'in_review', 'pending_second_review', 'decided'] as const
 export type CaseState = (typeof caseStates)[number]
 
-export const decisions = ['clear', 'request_corrective_action', 'suspend', 'reinstate'] as const
 export type Decision = (typeof decisions)[number]
 
 export const caseOrders = ['newest', 'queue', 'next', 'due', 'score'] as const

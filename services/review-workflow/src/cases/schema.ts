@@ -1,4 +1,5 @@
 import { Actor } from '@trust/contracts/actor'
+import { decisions } from '@trust/contracts/codes'
 import { Money } from '@trust/contracts/money'
 import { Priority, RiskLevel, Severity } from '@trust/contracts/scales'
 import { MessageAnswer } from '@trust/contracts/sentence'
@@ -6,7 +7,7 @@ import { Timestamp } from '@trust/contracts/timestamp'
 import { writtenText } from '@trust/contracts/written-text'
 import { QueryFlag } from '@trust/http/query'
 import { z } from 'zod'
-import { caseOrders, caseStates, decisions } from './case.ts'
+import { caseOrders, caseStates } from './case.ts'
 
 export const Reason = writtenText(5_000)
 const Links = z.array(z.uuid()).max(100).default([])

@@ -1,6 +1,6 @@
+import { decisions } from '@trust/contracts/codes'
 import { ActionType } from '@trust/contracts/scales'
 import { z } from 'zod'
-import { decisions } from '../cases/case.ts'
 import { Reason } from '../cases/schema.ts'
 import { FutureDueDate } from '../corrective-actions/schema.ts'
 

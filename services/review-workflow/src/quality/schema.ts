@@ -1,9 +1,9 @@
 import { Actor } from '@trust/contracts/actor'
+import { decisions } from '@trust/contracts/codes'
 import { MessageAnswer } from '@trust/contracts/sentence'
 import { Timestamp } from '@trust/contracts/timestamp'
 import { z } from 'zod'
 import { ReviewCaseContext } from '../case-context/schema.ts'
-import { decisions } from '../cases/case.ts'
 import { Reason } from '../cases/schema.ts'
 
 const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text))

@@ -1,3 +1,4 @@
+import type { visitOutcomes } from '@trust/contracts/codes'
 import type { ActionType, Severity } from '@trust/contracts/scales'
 
 /** `ownershipPercent` 0 to 100, null when it was not declared. */
@@ -19,7 +20,7 @@ export interface LocationFact {
 /** A field visit completed within 365 days; `distanceM` is metres between the claimed place and where it was completed. */
 export interface VerificationTaskFact {
   id: string
-  outcome: 'confirmed' | 'mismatch' | 'not_found' | 'refused'
+  outcome: (typeof visitOutcomes)[number]
   distanceM: number | null
   completedAt: Date
 }

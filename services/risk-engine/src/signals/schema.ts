@@ -1,4 +1,5 @@
 import { Actor } from '@trust/contracts/actor'
+import { sourceTypes } from '@trust/contracts/codes'
 import { Severity } from '@trust/contracts/scales'
 import { Timestamp, TimestampInput } from '@trust/contracts/timestamp'
 import { writtenText } from '@trust/contracts/written-text'
@@ -6,7 +7,7 @@ import { z } from 'zod'
 
 const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).max(2_000)
 
-export const SourceType = z.enum(['regulatory', 'financial', 'partner_flag', 'law_enforcement', 'other'])
+export const SourceType = z.enum(sourceTypes)
 
 export const ReportSignal = z
   .strictObject({

@@ -1,4 +1,5 @@
-import { type EventType, eventData, eventTypes, PAYLOAD_VERSION } from '@trust/contracts/events'
+import { eventTypes } from '@trust/contracts/codes'
+import { type EventType, eventData, PAYLOAD_VERSION } from '@trust/contracts/events'
 import { Timestamp } from '@trust/contracts/timestamp'
 import { z } from 'zod'
 

@@ -1,4 +1,4 @@
-import { eventTypes } from '@trust/contracts/events'
+import { eventTypes } from '@trust/contracts/codes'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Dispatch, eventData, startDispatch } from '../deliveries/dispatch.fixture.ts'

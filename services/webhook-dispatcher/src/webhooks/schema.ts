@@ -1,4 +1,5 @@
-import { EventTypeName, eventTypes } from '@trust/contracts/events'
+import { eventTypes } from '@trust/contracts/codes'
+import { EventTypeName } from '@trust/contracts/events'
 import { Timestamp } from '@trust/contracts/timestamp'
 import { z } from 'zod'
 import { attemptErrors } from '../http/failure.ts'

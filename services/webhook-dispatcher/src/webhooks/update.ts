@@ -1,4 +1,4 @@
-import { eventTypes } from '@trust/contracts/events'
+import { eventTypes } from '@trust/contracts/codes'
 import type { Context } from '@trust/db/context'
 import { label, say } from '@trust/messages/sentences/say'
 import { NOT_FAILING } from './failing.ts'

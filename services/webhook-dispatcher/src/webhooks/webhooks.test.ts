@@ -1,5 +1,5 @@
 import { systemActor } from '@trust/contracts/actor'
-import { eventTypes } from '@trust/contracts/events'
+import { eventTypes } from '@trust/contracts/codes'
 import { newId } from '@trust/contracts/identifier'
 import { TestClient } from '@trust/testing/client'
 import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'

@@ -1,4 +1,4 @@
-import { CATEGORIES } from '../../classification/types.ts'
+import { complaintCategories } from '@trust/contracts/codes'
 import { createClassifier } from '../../classifier/classifier.ts'
 import type { Encoder } from '../../encoder/encoder.ts'
 import { type Example, projectExamples, publicExamples, unseenExamples } from '../training/examples.ts'
@@ -86,16 +86,18 @@ export function measure(trials: readonly Trial[]) {
 export function describeCategories(trials: readonly Trial[]): string {
   const confusion = confusionOfCategories(trials)
   const quality = qualities(confusion)
-  const names = CATEGORIES.filter((name) => confusion.has(name))
+  const names = complaintCategories.filter((name) => confusion.has(name))
   const row = (name: string) => {
-    const counts = CATEGORIES.map((found) => confusion.get(name)?.get(found) ?? '·')
+    const counts = complaintCategories.map((found) => confusion.get(name)?.get(found) ?? '·')
     const { precision = 0, recall = 0, f1 = 0, support = 0 } = quality.get(name) ?? {}
     return `| ${name} | ${counts.join(' | ')} | ${support} | ${[precision, recall, f1].map((share) => share.toFixed(2)).join(' | ')} |`
   }
-  const initials = CATEGORIES.map((name) => name.replace(/([a-z]{1,4})[a-z]*_?([a-z]?)[a-z_]*/, '$1$2'))
+  const initials = complaintCategories.map((name) =>
+    name.replace(/([a-z]{1,4})[a-z]*_?([a-z]?)[a-z_]*/, '$1$2'),
+  )
   return [
     `| expected, found → | ${initials.join(' | ')} | texts | precision | recall | F1 |`,
-    `|${' --- |'.repeat(CATEGORIES.length + 5)}`,
+    `|${' --- |'.repeat(complaintCategories.length + 5)}`,
     ...names.map(row),
   ].join('\n')
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { complaintCategories, complaintIntents } from '@trust/contracts/codes'
 import { Severity } from '@trust/contracts/scales'
-import { CATEGORIES, type Category, INTENTS, type Intent } from '../../classification/types.ts'
+import type { Category, Intent } from '../../classification/types.ts'
 import { fromIssue, fromLabel } from './labels-of-others.ts'
 
 /** A text with what a person says of it; null or empty where nobody said anything. */
@@ -26,9 +27,10 @@ export interface ExpectedSymptom {
 }
 
 const folder = join(import.meta.dirname, '..', '..', '..', 'training')
-const isCategory = (name: string): name is Category => CATEGORIES.some((category) => category === name)
+const isCategory = (name: string): name is Category =>
+  complaintCategories.some((category) => category === name)
 const isSeverity = (name: string): name is Severity => Severity.options.some((severity) => severity === name)
-const isIntent = (name: string): name is Intent => INTENTS.some((intent) => intent === name)
+const isIntent = (name: string): name is Intent => complaintIntents.some((intent) => intent === name)
 
 /** Lessons in many voices, harder than what people mostly write: they count less. */
 const VARIED = 'varied-lessons.tsv'

@@ -1,6 +1,6 @@
+import { complaintCategories, complaintIntents } from '@trust/contracts/codes'
 import { Severity } from '@trust/contracts/scales'
 import { type ParsedComplaint, read } from '../../classification/reading.ts'
-import { CATEGORIES, INTENTS } from '../../classification/types.ts'
 import type { Encoder } from '../../encoder/encoder.ts'
 import { type Features, featuresOf } from '../../model/features.ts'
 import type { Lesson } from '../../model/fit.ts'
@@ -88,8 +88,8 @@ export async function study(
 type Answer = (example: Example) => number
 
 const ANSWERS = {
-  category: ({ categories: [first] }: Example) => (first ? CATEGORIES.indexOf(first) : -1),
-  intent: ({ intent }: Example) => (intent ? INTENTS.indexOf(intent) : -1),
+  category: ({ categories: [first] }: Example) => (first ? complaintCategories.indexOf(first) : -1),
+  intent: ({ intent }: Example) => (intent ? complaintIntents.indexOf(intent) : -1),
   severity: ({ severity }: Example) => (severity ? Severity.options.indexOf(severity) : -1),
 } satisfies Record<string, Answer>
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
+import { complaintCategories } from '@trust/contracts/codes'
 import { read } from '../../classification/reading.ts'
-import { CATEGORIES } from '../../classification/types.ts'
 import { featuresOf } from '../../model/features.ts'
 import { fitHead, fitOrdinal } from '../../model/fit.ts'
 import type { Origin } from '../../model/heads.ts'
@@ -35,7 +35,7 @@ export function sliceChecksum(): string {
     return { example, reading, features, weight: 1, fold: index % EVERY }
   })
   const slice = studied.filter(({ fold }) => fold === 0)
-  const category = fitHead(CATEGORIES, lessonsFor('category', slice), OPTIONS)
+  const category = fitHead(complaintCategories, lessonsFor('category', slice), OPTIONS)
   const severity = fitOrdinal(4, lessonsFor('severity', slice), OPTIONS)
   for (const weights of [category.weights, severity.weights]) hash.update(bytesOf(weights))
   return hash.digest('hex')

@@ -1,5 +1,6 @@
+import { complaintCategories, complaintIntents } from '@trust/contracts/codes'
 import { Severity } from '@trust/contracts/scales'
-import { CATEGORIES, type Category, INTENTS } from '../../classification/types.ts'
+import type { Category } from '../../classification/types.ts'
 import { type FitOptions, fitHead, fitOrdinal, fitTemperature } from '../../model/fit.ts'
 import type { Heads } from '../../model/heads.ts'
 import { fitReliability, type JudgedAnswer, moreSure, signsOf } from '../../model/reliability.ts'
@@ -10,8 +11,8 @@ const OPTIONS: FitOptions = { ridge: 3e-4, rounds: 60 }
 
 /** Learns the heads. The same examples give the same heads. */
 export function trainHeads(studied: readonly Studied[], version: string): Heads {
-  const category = trainHead(CATEGORIES, lessonsFor('category', studied))
-  const intent = trainHead(INTENTS, lessonsFor('intent', studied))
+  const category = trainHead(complaintCategories, lessonsFor('category', studied))
+  const intent = trainHead(complaintIntents, lessonsFor('intent', studied))
   return {
     version,
     category: category.head,

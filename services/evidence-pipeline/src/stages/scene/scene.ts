@@ -1,21 +1,10 @@
+import type { sceneLabels } from '@trust/contracts/codes'
 import type { Metadata, ScenePrediction } from '../../pipeline/findings.ts'
 import type { DeclaredType, Scene } from '../../pipeline/types.ts'
 import { probabilities, type SceneHead } from './head.ts'
 
-/** What a scene can be called; `unknown` is said by who abstains. */
-export const SCENES = [
-  'document',
-  'interior',
-  'kitchen',
-  'other',
-  'person',
-  'product',
-  'screenshot',
-  'signage',
-  'storefront',
-  'vehicle',
-] as const
-export type SceneLabel = (typeof SCENES)[number]
+/** `unknown` is said by who abstains. */
+export type SceneLabel = (typeof sceneLabels)[number]
 
 const CANDIDATES = 3
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { sceneLabels } from '@trust/contracts/codes'
 import { featurePrint } from '../../models/feature-print.ts'
 import { learnFrom } from '../../stages/scene/corrections.ts'
-import { SCENES } from '../../stages/scene/scene.ts'
 import type { GroupedMaterial, Validation } from '../training/cross-validate.ts'
 import { type Share, shareOf } from './confidence-interval.ts'
 
@@ -25,15 +25,15 @@ export function measureCorrections(material: GroupedMaterial, { answers }: Valid
   const isCorrected = (index: number) => tenthOf(material.groups[index] ?? '') < CORRECTED_TENTHS
   const corrections = answers
     .filter(({ index }) => isCorrected(index))
-    .map(({ index, truth }) => ({ label: SCENES[truth] ?? '', print: printOf(index) }))
+    .map(({ index, truth }) => ({ label: sceneLabels[truth] ?? '', print: printOf(index) }))
   const asked = answers.filter(({ index }) => !isCorrected(index))
   const hits = asked.filter(({ index, chances, thresholds, truth }) => {
     const byScene = (values: readonly number[]) =>
-      Object.fromEntries(SCENES.map((scene, k) => [scene, values[k] ?? 0]))
+      Object.fromEntries(sceneLabels.map((scene, k) => [scene, values[k] ?? 0]))
     const opinion = { confidences: byScene(chances), thresholds: byScene(thresholds) }
     const learned = learnFrom(corrections, printOf(index), opinion)
     const [best] = Object.entries(learned.confidences).toSorted(([, a], [, b]) => b - a)
-    return best?.[0] === SCENES[truth]
+    return best?.[0] === sceneLabels[truth]
   })
   const right = asked.filter((answer) => answer.right)
   return {

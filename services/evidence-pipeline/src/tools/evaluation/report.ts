@@ -1,5 +1,5 @@
 import { styleText } from 'node:util'
-import { SCENES } from '../../stages/scene/scene.ts'
+import { sceneLabels } from '@trust/contracts/codes'
 import {
   figures,
   type GroupedMaterial,
@@ -15,16 +15,16 @@ const WIDTH = 40
 
 /** Accuracy, coverage, F1 by class and the reliability diagram of a validation, for the terminal. */
 export function sceneReport(title: string, validation: Answers): string {
-  const { accuracy, macroF1, f1, coverage, precision } = figures(validation, SCENES.length)
+  const { accuracy, macroF1, f1, coverage, precision } = figures(validation, sceneLabels.length)
   return [
     styleText('bold', title),
     `  accuracy ${accuracy.toFixed(3)}, macro-F1 ${macroF1.toFixed(3)}; ${commonest(validation)}`,
     `  says something of ${percent(coverage)} of the pictures, and of those ${percent(precision)} right`,
     `  all: ${spokenOf(validation.answers)}`,
-    ...SCENES.map(
+    ...sceneLabels.map(
       (scene, k) => `  called ${scene}: ${spokenOf(validation.answers.filter(({ said }) => said === k))}`,
     ),
-    `  F1: ${SCENES.map((scene, k) => `${scene} ${(f1[k] ?? 0).toFixed(2)}`).join(', ')}`,
+    `  F1: ${sceneLabels.map((scene, k) => `${scene} ${(f1[k] ?? 0).toFixed(2)}`).join(', ')}`,
     '  confidence  right       n  (│ marks a perfectly calibrated head)',
     ...reliability(validation),
     '',
@@ -33,9 +33,9 @@ export function sceneReport(title: string, validation: Answers): string {
 
 /** What every head must beat. */
 function commonest({ answers }: Answers): string {
-  const counts = SCENES.map((_, k) => answers.filter(({ truth }) => truth === k).length)
+  const counts = sceneLabels.map((_, k) => answers.filter(({ truth }) => truth === k).length)
   const most = Math.max(...counts)
-  return `always "${SCENES[counts.indexOf(most)]}": ${(most / answers.length).toFixed(3)}`
+  return `always "${sceneLabels[counts.indexOf(most)]}": ${(most / answers.length).toFixed(3)}`
 }
 
 /** What was said of some pictures, with 95 % intervals. */

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
+import { sceneLabels } from '@trust/contracts/codes'
 import type { SceneNetwork } from '../../models/tasks.ts'
 import { inputParts } from '../../stages/scene/input.ts'
-import { SCENES } from '../../stages/scene/scene.ts'
 import type { GroupedMaterial } from './cross-validate.ts'
 import { readDataSet, type Specimen } from './data-set.ts'
 import { inParallel, observe, observeFiles } from './observe.ts'
@@ -35,7 +35,7 @@ export async function gatherMaterial(
     groups: [...specimens.map(({ group }) => group), ...made.map(() => '')],
     sources: [...specimens.map(({ path }) => sourceOf(path)), ...made.map(() => 'synthetic')],
     testOnly: new Set(specimens.flatMap(({ isShareAlike }, index) => (isShareAlike ? [index] : []))),
-    count: SCENES.length,
+    count: sceneLabels.length,
     rows,
     parts: inputParts((rows[0]?.length ?? 0) - others),
   }
@@ -46,7 +46,7 @@ export const sourceOf = (path: string) => basename(path).split('_')[0] ?? ''
 
 /** @throws Error for a label that no scene has */
 export function sceneIndex(label: string): number {
-  const index = SCENES.findIndex((scene) => `${scene}` === label)
+  const index = sceneLabels.findIndex((scene) => `${scene}` === label)
   if (index < 0) throw new Error(`there is no scene called ${label}`)
   return index
 }

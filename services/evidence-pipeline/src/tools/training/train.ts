@@ -1,6 +1,6 @@
+import { sceneLabels } from '@trust/contracts/codes'
 import type { SceneNetwork } from '../../models/tasks.ts'
 import type { SceneHead } from '../../stages/scene/head.ts'
-import { SCENES } from '../../stages/scene/scene.ts'
 import { crossValidate, type GroupedMaterial, type Validation } from './cross-validate.ts'
 import { fit, type Material } from './softmax-regression.ts'
 
@@ -16,7 +16,7 @@ export async function trainHead(
   const head = {
     name,
     version: VERSION,
-    labels: [...SCENES],
+    labels: [...sceneLabels],
     ...(await fit(withoutTestOnly(material))),
     ...validation.calibration,
     network: fingerprint,

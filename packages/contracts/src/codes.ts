@@ -1,19 +1,13 @@
-import type { Resource } from './api.ts'
+/**
+ * The codes that requests and answers name. Without zod, so that pages in the browser list the codes that the services
+ * take.
+ */
 
-/** The values of filters and forms. The types of the API document check them. */
+/** Lowest first. */
+export const severities = ['low', 'medium', 'high', 'critical'] as const
 
-export const severities = [
-  'low',
-  'medium',
-  'high',
-  'critical',
-] as const satisfies readonly Resource<'Classification'>['severity'][]
-export const priorities = [
-  'low',
-  'medium',
-  'high',
-  'urgent',
-] as const satisfies readonly Resource<'ReviewCase'>['priority'][]
+/** Lowest first. */
+export const priorities = ['low', 'medium', 'high', 'urgent'] as const
 
 export const actionTypes = [
   'verify_identity',
@@ -25,7 +19,7 @@ export const actionTypes = [
   'improve_fulfilment',
   'respond_to_complaints',
   'other',
-] as const satisfies readonly Resource<'CorrectiveAction'>['action_type'][]
+] as const
 
 /** The reasons for which one person may suspend at once. */
 export const suspensionCategories = [
@@ -36,7 +30,7 @@ export const suspensionCategories = [
   'identity',
   'authority_order',
   'other',
-] as const satisfies readonly NonNullable<Resource<'SuspendMerchant'>['category']>[]
+] as const
 
 export const evidenceTypes = [
   'storefront',
@@ -50,9 +44,9 @@ export const evidenceTypes = [
   'id_document',
   'vehicle',
   'other',
-] as const satisfies readonly Resource<'Evidence'>['evidence_type'][]
+] as const
 
-/** What the pipeline finds. */
+/** What a photograph can be found to be. */
 export const evidenceFlags = [
   'exact_duplicate',
   'near_duplicate',
@@ -71,6 +65,9 @@ export const evidenceFlags = [
   'low_quality',
   'unsafe_content',
   'name_not_visible',
+  'hygiene_issue',
+  'visible_damage',
+  'signage_issue',
 ] as const
 
 export const sceneLabels = [
@@ -101,7 +98,7 @@ export const complaintCategories = [
   'safety_hazard',
   'privacy',
   'other',
-] as const satisfies readonly Resource<'ComplaintCategory'>[]
+] as const
 
 /** What a complaint can say happened. */
 export const symptomCodes = [
@@ -124,6 +121,7 @@ export const symptomCodes = [
   'not_delivered',
   'missing',
   'wrong_item',
+  'not_as_described',
   'cold',
   'raw',
   'spoiled',
@@ -140,6 +138,7 @@ export const symptomCodes = [
   'refund_refused',
   'unauthorised_charge',
   'scam',
+  'counterfeit',
   'rude',
   'unresponsive',
   'poor_service',
@@ -157,7 +156,12 @@ export const complaintIntents = [
   'escalate_legal',
   'vent',
   'other',
-] as const satisfies readonly Resource<'ComplaintIntent'>[]
+] as const
+
+export const decisions = ['clear', 'request_corrective_action', 'suspend', 'reinstate'] as const
+
+/** An inspector's result: as claimed, different, nothing there, or no access. */
+export const visitOutcomes = ['confirmed', 'mismatch', 'not_found', 'refused'] as const
 
 export const orderEventTypes = [
   'order_created',
@@ -165,12 +169,15 @@ export const orderEventTypes = [
   'order_cancelled',
   'refund_requested',
   'refund_issued',
-] as const satisfies readonly Resource<'StoredOrderEvent'>['type'][]
+] as const
 
-export const webhookEvents = [
+export const eventTypes = [
   'risk_status_changed',
   'review_case_opened',
   'review_decision_made',
   'corrective_action_issued',
   'trigger_fired',
-] as const satisfies readonly Resource<'Webhook'>['events'][number][]
+] as const
+
+/** Where an external signal comes from. */
+export const sourceTypes = ['regulatory', 'financial', 'partner_flag', 'law_enforcement', 'other'] as const
