@@ -1,3 +1,4 @@
+import { newId } from '@trust/contracts/identifier'
 import type { TestClient } from '@trust/testing/client'
 import type { TestTenant } from '@trust/testing/harness'
 import type { Page } from 'playwright-core'
@@ -347,6 +348,26 @@ describe.skipIf(!executablePath)('a team in the console', () => {
     await visit(page, '/actions')
     for (const name of ['Uno', 'Due', 'Tre']) await page.getByRole('link', { name, exact: true }).waitFor()
     expect(asked.filter((path) => path.startsWith('/api/v1/merchants'))).toEqual(['/api/v1/merchants/names'])
+  })
+
+  it('offers everybody in a choice of persons, however many there are', async () => {
+    const colleagues = Array.from({ length: 120 }, (_, nth) => {
+      const name = `Colleague ${String(nth).padStart(3, '0')}`
+      return {
+        id: newId(),
+        tenantId: tenant.id,
+        email: `${newId()}@example.com`,
+        fullName: name,
+        role: 'viewer',
+      }
+    })
+    await harness.db.acrossTenants.user.createMany({ data: colleagues })
+    const audit = await openAs(tenant.admin, '/audit')
+    const person = audit.getByRole('combobox', { name: 'Person' })
+    for (const { fullName } of [colleagues[0], colleagues.at(-1)].filter((one) => one !== undefined)) {
+      await person.fill(fullName)
+      await audit.getByRole('option', { name: fullName }).waitFor()
+    }
   })
 
   it('gives a lead the statistics, the queues, and blind second reviews', async () => {

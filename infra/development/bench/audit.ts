@@ -75,7 +75,7 @@ async function writes(db: Database, seconds: number): Promise<void> {
 
 const note = {
   action: 'merchant.updated' as const,
-  resourceType: 'merchant',
+  resourceType: 'merchant' as const,
   summary: say('log.merchant_updated', {
     name: 'Trattoria Uno',
     fields: ['name', 'claimed_address'],

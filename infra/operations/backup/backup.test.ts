@@ -118,7 +118,7 @@ describe('backup and restore', () => {
     const action = 'settings.updated' as const
     const entry = {
       action,
-      resourceType: 'test',
+      resourceType: 'tenant' as const,
       resourceId: null,
       summary: untranslated('After the restore.'),
     }

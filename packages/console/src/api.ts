@@ -82,6 +82,26 @@ function unreachable(): never {
   })
 }
 
+interface Listed<Item> {
+  items: Item[]
+  total: number
+}
+
+/**
+ * Every item of a list, page by page: for choices, in which nothing may be missing.
+ * @throws ApiError as `ask` does
+ */
+export async function askAll<Item>(
+  askPage: (query: { skip: number; limit: number }) => Promise<Listed<Item>>,
+): Promise<Item[]> {
+  const all: Item[] = []
+  while (true) {
+    const { items, total } = await askPage({ skip: all.length, limit: 100 })
+    all.push(...items)
+    if (items.length === 0 || all.length >= total) return all
+  }
+}
+
 /**
  * The result of a request that may take long: waits for its job.
  * @throws ApiError as `ask` does, and when the job ended without a result

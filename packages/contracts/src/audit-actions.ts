@@ -157,3 +157,42 @@ export const auditActions = [
   'webhook_delivery.replayed',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
+
+/** What audit entries are about. */
+export const auditResources = [
+  'api_key',
+  'appeal',
+  'artifact',
+  'audit_log',
+  'capture_request',
+  'complaint',
+  'consumer',
+  'corrective_action',
+  'custom_metric',
+  'endpoint',
+  'event',
+  'evidence',
+  'failed_job',
+  'inspector',
+  'inspector_session',
+  'location',
+  'long_job',
+  'merchant',
+  'merchant_hold',
+  'merchant_page_link',
+  'order_event',
+  'owner',
+  'policy',
+  'recommendation',
+  'review_case',
+  'review_queue',
+  'risk_list',
+  'session',
+  'signal',
+  'tenant',
+  'trigger',
+  'user',
+  'verification_task',
+  'webhook',
+] as const
+export type AuditResource = (typeof auditResources)[number]

@@ -9,7 +9,7 @@ import {
   writeText,
 } from '@trust/audit-log/entry'
 import { type Actor, actorReference } from '@trust/contracts/actor'
-import type { AuditAction } from '@trust/contracts/audit-actions'
+import type { AuditAction, AuditResource } from '@trust/contracts/audit-actions'
 import { newId } from '@trust/contracts/identifier'
 import type { PublicStatus } from '@trust/contracts/scales'
 import type { Sentence } from '@trust/contracts/sentence'
@@ -21,7 +21,7 @@ import { insertRows } from './write-rows.ts'
 /** What a verb did, for the audit log. */
 export interface AuditNote {
   action: AuditAction
-  resourceType: string
+  resourceType: AuditResource
   resourceId: string | null
   /** The merchant whose timeline shows it. */
   merchantId?: string | undefined

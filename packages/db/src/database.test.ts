@@ -73,7 +73,7 @@ describe('the second wall between tenants', () => {
 describe('the audit log', () => {
   const note = (summary: string) => ({
     action: 'settings.updated' as const,
-    resourceType: 'test',
+    resourceType: 'tenant' as const,
     resourceId: null,
     summary: untranslated(summary),
   })
@@ -119,7 +119,7 @@ describe('the audit log', () => {
 describe('what no request waits for', () => {
   const note = {
     action: 'settings.updated' as const,
-    resourceType: 'test',
+    resourceType: 'tenant' as const,
     resourceId: null,
     summary: untranslated('later'),
   }

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
-import { auditActions } from '@trust/contracts/audit-actions'
+import { auditActions, auditResources } from '@trust/contracts/audit-actions'
 import * as codeLists from '@trust/contracts/codes'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from './language-names.ts'
@@ -68,7 +68,7 @@ describe('messages', () => {
   })
 
   it('have a label for each code that people choose from', () => {
-    const codes = Object.values(codeLists).flatMap<string>((list) => [...list])
+    const codes = [...Object.values(codeLists).flatMap<string>((list) => [...list]), ...auditResources]
     expect(codes.filter((code) => !(`codes.${code}` in english))).toEqual([])
   })
 

@@ -1,10 +1,12 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { api, ask, askLong, type Resource } from '../api.ts'
+import { auditResources } from '@trust/contracts/audit-actions'
+import { api, ask, askAll, askLong, type Resource } from '../api.ts'
 import { ActorName } from '../components/actor-name.tsx'
 import { EmptyList } from '../components/empty.tsx'
 import { ExportButton } from '../components/export-button.tsx'
 import { DateFilter, Filter, Search } from '../components/filter.tsx'
+import { words } from '../components/labels.ts'
 import { type Column, List } from '../components/list.tsx'
 import { Page } from '../components/page.tsx'
 import { useAct } from '../components/use-act.ts'
@@ -41,23 +43,9 @@ const columns: Column<Entry>[] = [
   { header: t('admin.from'), isWide: true, width: 110, cell: ({ ip_address }) => ip_address ?? '–' },
 ]
 
-const resourceTypes = [
-  'api_key',
-  'appeal',
-  'complaint',
-  'corrective_action',
-  'evidence',
-  'inspector',
-  'merchant',
-  'owner',
-  'policy',
-  'review_case',
-  'session',
-  'tenant',
-  'user',
-  'verification_task',
-  'webhook',
-]
+const objects = auditResources
+  .map((value) => ({ value, label: words(value) }))
+  .sort((one, other) => one.label.localeCompare(other.label, language))
 
 const actions = auditActions
   .map((value) => ({ value, label: actionInWords(value) }))
@@ -93,7 +81,7 @@ export function Audit() {
         <Search label={t('admin.what_was_done_such_as_suspended')} />
         <Filter name="action" label={t('admin.action')} choices={actions} />
         <Person />
-        <Filter name="resource_type" label={t('admin.object')} values={resourceTypes} />
+        <Filter name="resource_type" label={t('admin.object')} choices={objects} />
         <Search name="resource_id" label={t('admin.id_of_object')} />
         <DateFilter name="created_from" label={t('admin.from')} />
         <DateFilter name="created_to" label={t('admin.to')} isEnd />
@@ -115,11 +103,11 @@ export function Audit() {
 function Person() {
   const can = useCan()
   const { data } = useQuery({
-    queryKey: ['users', { limit: 100 }],
-    queryFn: () => ask(api.GET('/api/v1/auth/users', { params: { query: { limit: 100 } } })),
+    queryKey: ['users', 'all'],
+    queryFn: () => askAll((query) => ask(api.GET('/api/v1/auth/users', { params: { query } }))),
     enabled: can('user.read'),
   })
-  const people = (data?.items ?? []).map(({ id, full_name, email }) => {
+  const people = (data ?? []).map(({ id, full_name, email }) => {
     return { value: id, label: `${full_name}, ${email}` }
   })
   return can('user.read') ? <Filter name="actor_id" label={t('admin.person')} choices={people} /> : null

@@ -2,9 +2,10 @@ import { SegmentedControl, Select, SimpleGrid, Stack, Text } from '@mantine/core
 import { useForm } from '@mantine/form'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api, ask, type Resource } from '../api.ts'
+import { api, ask, askAll, type Resource } from '../api.ts'
 import { Page } from '../components/page.tsx'
 import { sentence, t } from '../messages.ts'
+import { versionsOf } from '../policies/versions-of.ts'
 import { useCan } from '../session.ts'
 import type { SettingValues } from '../settings/setting-numbers.tsx'
 import { Thresholds } from '../settings/thresholds.tsx'
@@ -41,18 +42,18 @@ export function Backtests() {
 function OfPolicy() {
   const { data } = useSuspenseQuery({
     queryKey: ['policies', 'all'],
-    queryFn: () => ask(api.GET('/api/v1/risk/policies', { params: { query: { limit: 100 } } })),
+    queryFn: () => askAll((query) => ask(api.GET('/api/v1/risk/policies', { params: { query } }))),
   })
-  const waiting = data.items.find(({ pending_version }) => pending_version !== null)
-  const [id, setId] = useState(waiting?.id ?? data.items[0]?.id ?? '')
-  const policy = data.items.find((each) => each.id === id)
+  const waiting = data.find(({ pending_version }) => pending_version !== null)
+  const [id, setId] = useState(waiting?.id ?? data[0]?.id ?? '')
+  const policy = data.find((each) => each.id === id)
   return (
     <>
       <Select
         label={t('common.policy')}
         maw={480}
         searchable
-        data={data.items.map(({ id: value, name, name_message }) => ({
+        data={data.map(({ id: value, name, name_message }) => ({
           value,
           label: sentence(name, name_message),
         }))}
@@ -68,21 +69,16 @@ function OfPolicy() {
 function OfVersion({ policy }: { policy: Policy }) {
   const versions = useQuery({
     queryKey: ['policy', policy.id, 'versions'],
-    queryFn: () =>
-      ask(
-        api.GET('/api/v1/risk/policies/{id}/versions', {
-          params: { path: { id: policy.id }, query: { limit: 100 } },
-        }),
-      ),
+    queryFn: () => versionsOf(policy.id),
   })
   const [chosen, setChosen] = useState(String(policy.pending_version ?? policy.version))
-  const version = versions.data?.items.find((each) => String(each.version) === chosen)
+  const version = versions.data?.find((each) => String(each.version) === chosen)
   return (
     <>
       <Select
         label={t('common.version')}
         maw={160}
-        data={(versions.data?.items ?? []).map((each) => String(each.version))}
+        data={(versions.data ?? []).map((each) => String(each.version))}
         allowDeselect={false}
         value={chosen}
         onChange={(value) => value && setChosen(value)}

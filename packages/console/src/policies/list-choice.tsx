@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { api, ask } from '../api.ts'
+import { api, ask, askAll } from '../api.ts'
 import { t } from '../messages.ts'
 
 interface ListChoiceProps {
@@ -12,13 +12,13 @@ interface ListChoiceProps {
 
 const listsQuery = {
   queryKey: ['risk-lists', 'all'],
-  queryFn: () => ask(api.GET('/api/v1/risk/lists', { params: { query: { limit: 100 } } })),
+  queryFn: () => askAll((query) => ask(api.GET('/api/v1/risk/lists', { params: { query } }))),
 }
 
 /** The names of the tenant's value lists. */
 export function useListNames(): (id: string) => string {
   const { data } = useQuery(listsQuery)
-  return (wanted) => data?.items.find(({ id }) => id === wanted)?.name ?? '…'
+  return (wanted) => data?.find(({ id }) => id === wanted)?.name ?? '…'
 }
 
 /** One of the tenant's value lists. */
@@ -29,7 +29,7 @@ export function ListChoice({ label, value, change }: ListChoiceProps) {
       size="xs"
       {...(label ? { label, required: true } : { 'aria-label': t('common.list') })}
       placeholder={t('common.list')}
-      data={lists.data?.items.map(({ id, name }) => ({ value: id, label: name })) ?? []}
+      data={lists.data?.map(({ id, name }) => ({ value: id, label: name })) ?? []}
       value={value || null}
       onChange={(id) => change(id ?? '')}
     />

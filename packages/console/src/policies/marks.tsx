@@ -1,7 +1,7 @@
 import { Alert, Badge, Button, Group, TagsInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api, ask } from '../api.ts'
+import { api, ask, askAll } from '../api.ts'
 import { ReasonButton } from '../components/reason-button.tsx'
 import { useAct } from '../components/use-act.ts'
 import { When } from '../components/when.tsx'
@@ -71,9 +71,9 @@ function Tags({ merchantId }: { merchantId: string }) {
   const { data } = useQuery({
     queryKey: ['merchant', merchantId, 'tags'],
     queryFn: () =>
-      ask(api.GET('/api/v1/merchants/{id}/tags', { params: { ...params, query: { limit: 100 } } })),
+      askAll((query) => ask(api.GET('/api/v1/merchants/{id}/tags', { params: { ...params, query } }))),
   })
-  const now = data?.items.map(({ tag }) => tag) ?? []
+  const now = data?.map(({ tag }) => tag) ?? []
   const save = useAct({
     act: async () => {
       const added = edited?.filter((tag) => !now.includes(tag)) ?? []
@@ -100,7 +100,7 @@ function Tags({ merchantId }: { merchantId: string }) {
     )
   return (
     <Group gap="xs">
-      {data?.items.map(({ tag, created_by }) => (
+      {data?.map(({ tag, created_by }) => (
         <Badge
           key={tag}
           variant="light"

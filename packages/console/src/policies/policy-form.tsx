@@ -19,7 +19,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { actionTypes, priorities, severities } from '@trust/contracts/codes'
 import { useState } from 'react'
 import type { RuleGroupType } from 'react-querybuilder'
-import { api, ask, askLong, faultsByField, type Resource } from '../api.ts'
+import { api, ask, askAll, askLong, faultsByField, type Resource } from '../api.ts'
 import { RunBacktest } from '../backtests/run-backtest.tsx'
 import { FormFault } from '../components/form-fault.tsx'
 import { choices } from '../components/labels.ts'
@@ -42,7 +42,7 @@ export function PolicyForm({ policy }: { policy?: Policy }) {
   const navigate = useNavigate()
   const metrics = useQuery({
     queryKey: ['metrics'],
-    queryFn: () => ask(api.GET('/api/v1/risk/metrics', { params: { query: { limit: 100 } } })),
+    queryFn: () => askAll((query) => ask(api.GET('/api/v1/risk/metrics', { params: { query } }))),
     staleTime: Number.POSITIVE_INFINITY,
   })
   const [group, setGroup] = useState<RuleGroupType>(() =>
@@ -65,9 +65,7 @@ export function PolicyForm({ policy }: { policy?: Policy }) {
       actions: policy?.actions ?? [],
     },
   })
-  const numeric = new Set(
-    metrics.data?.items.filter(({ type }) => type === 'number').map(({ metric }) => metric),
-  )
+  const numeric = new Set(metrics.data?.filter(({ type }) => type === 'number').map(({ metric }) => metric))
   const isNumber = (metric: string) => numeric.has(metric)
   const fault = faultOf(group, isNumber)
   const definition = () => {
@@ -123,7 +121,7 @@ export function PolicyForm({ policy }: { policy?: Policy }) {
             <Title order={2} size="h5" mb="xs">
               {t('policies.it_fires_when')}
             </Title>
-            {metrics.data && <ConditionEditor metrics={metrics.data.items} group={group} change={setGroup} />}
+            {metrics.data && <ConditionEditor metrics={metrics.data} group={group} change={setGroup} />}
             {fault && (
               <Text size="sm" c="red" role="alert">
                 {fault}

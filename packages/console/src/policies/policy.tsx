@@ -14,6 +14,7 @@ import { Fires } from './fires.tsx'
 import { PendingVersion } from './pending-version.tsx'
 import { PolicyForm } from './policy-form.tsx'
 import { Versions } from './versions.tsx'
+import { versionsOf } from './versions-of.ts'
 
 type Policy = Resource<'Policy'>
 
@@ -38,10 +39,9 @@ function Existing({ id }: { id: string }) {
   })
   const versions = useQuery({
     queryKey: ['policy', id, 'versions'],
-    queryFn: () =>
-      ask(api.GET('/api/v1/risk/policies/{id}/versions', { params: { path, query: { limit: 100 } } })),
+    queryFn: () => versionsOf(id),
   })
-  const author = versions.data?.items.find(({ version }) => version === policy.pending_version)?.created_by
+  const author = versions.data?.find(({ version }) => version === policy.pending_version)?.created_by
   return (
     <Page
       title={sentence(policy.name, policy.name_message)}
@@ -69,7 +69,7 @@ function Existing({ id }: { id: string }) {
         </Alert>
       )}
       {versions.data && policy.pending_version !== null && (
-        <PendingVersion policy={policy} versions={versions.data.items} isAuthor={author?.id === me.id} />
+        <PendingVersion policy={policy} versions={versions.data} isAuthor={author?.id === me.id} />
       )}
       <Tabs defaultValue="edit" keepMounted={false}>
         <Tabs.List mb="md">
@@ -90,7 +90,7 @@ function Existing({ id }: { id: string }) {
         <Tabs.Panel value="versions">
           {versions.error && <Broken error={versions.error} />}
           {versions.isPending && <Waiting />}
-          {versions.data && <Versions versions={versions.data.items} />}
+          {versions.data && <Versions versions={versions.data} />}
         </Tabs.Panel>
       </Tabs>
     </Page>

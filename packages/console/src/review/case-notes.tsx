@@ -1,7 +1,7 @@
 import { Button, Paper, Stack, Textarea, Title } from '@mantine/core'
 import { useSessionStorage } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { api, ask } from '../api.ts'
+import { api, ask, askAll } from '../api.ts'
 import { useAct } from '../components/use-act.ts'
 import { t } from '../messages.ts'
 import { useCan, useMe } from '../session.ts'
@@ -15,7 +15,7 @@ export function CaseNotes({ id }: { id: string }) {
   const { data } = useQuery({
     queryKey: ['case-notes', id],
     queryFn: () =>
-      ask(api.GET('/api/v1/review-cases/{id}/notes', { params: { ...params, query: { limit: 100 } } })),
+      askAll((query) => ask(api.GET('/api/v1/review-cases/{id}/notes', { params: { ...params, query } }))),
   })
   const write = useAct({
     act: () => ask(api.POST('/api/v1/review-cases/{id}/notes', { params, body: { text } })),
@@ -27,7 +27,7 @@ export function CaseNotes({ id }: { id: string }) {
         <Title order={2} size="h5">
           {t('common.notes')}
         </Title>
-        {data?.items.map((note) => (
+        {data?.map((note) => (
           <CaseNote key={note.id} note={note} />
         ))}
         {can('review.decide') && (

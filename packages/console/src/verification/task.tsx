@@ -94,7 +94,7 @@ function TaskDetails({ task }: { task: Resource<'VerificationTask'> }) {
               flex={1}
               label={t('common.inspector')}
               searchable
-              data={(inspectors.data?.items ?? []).map(({ id, full_name }) => ({
+              data={(inspectors.data ?? []).map(({ id, full_name }) => ({
                 value: id,
                 label: full_name,
               }))}

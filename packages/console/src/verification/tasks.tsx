@@ -83,5 +83,5 @@ export function Tasks() {
 
 function InspectorName({ id }: { id: string }) {
   const { data } = useInspectors()
-  return data?.items.find((inspector) => inspector.id === id)?.full_name ?? t('work.somebody')
+  return data?.find((inspector) => inspector.id === id)?.full_name ?? t('work.somebody')
 }

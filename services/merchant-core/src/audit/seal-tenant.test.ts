@@ -30,7 +30,7 @@ afterAll(async () => {
 const actor = { kind: 'system' as const, id: 'test', label: 'test' }
 const note = {
   action: 'settings.updated' as const,
-  resourceType: 'test',
+  resourceType: 'tenant' as const,
   resourceId: null,
   summary: untranslated('Noted.'),
 }

@@ -33,7 +33,7 @@ async function grow(entries: number): Promise<number> {
     for (let nth = 0; nth < entries; nth += 1)
       audit({
         action: 'settings.updated',
-        resourceType: 'test',
+        resourceType: 'tenant',
         resourceId: null,
         summary: untranslated(`Zoë noted ${nth} “things” 🙂`),
       })
@@ -83,7 +83,7 @@ describe('GET /audit-logs/{id}/proof', () => {
   it('says that an entry is not sealed yet, belongs to the earlier chain, or does not exist', async () => {
     await harness.db.note(scope(), {
       action: 'list.exported',
-      resourceType: 'test',
+      resourceType: 'tenant',
       resourceId: null,
       summary: untranslated('x'),
     })
@@ -139,7 +139,7 @@ describe('GET /audit-logs/export', () => {
     const size = await grow(300)
     await harness.db.note(scope(), {
       action: 'list.exported',
-      resourceType: 'test',
+      resourceType: 'tenant',
       resourceId: null,
       summary: untranslated('unsealed'),
     })
