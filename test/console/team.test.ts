@@ -370,6 +370,24 @@ describe.skipIf(!executablePath)('a team in the console', () => {
     }
   })
 
+  it('leads to each external signal about a merchant, however many there are', async () => {
+    const merchant_id = await addMerchant('Trattoria Sette')
+    for (let nth = 1; nth <= 26; nth += 1)
+      await tenant.admin.post('/intelligence/signals', {
+        merchant_id,
+        source_type: 'regulatory',
+        severity: 'low',
+        title: `Notice ${nth}`,
+        confidence: 1,
+        observed_at: new Date(Date.UTC(2026, 0, nth)).toISOString(),
+      })
+    await visit(page, `/merchants/${merchant_id}?tab=signals`)
+    await page.getByText('Notice 26', { exact: true }).waitFor()
+    await page.getByText('26 in all').waitFor()
+    await button('2').click()
+    await page.getByText('Notice 1', { exact: true }).waitFor()
+  })
+
   it('gives a lead the statistics, the queues, and blind second reviews', async () => {
     const merchant = await addMerchant('Trattoria Cinque')
     const decided = await openCase(merchant, 'A torn receipt')
