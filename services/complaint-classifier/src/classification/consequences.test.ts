@@ -9,6 +9,8 @@ const TABLE: [text: string, severity: Severity][] = [
   ['Fuga de monóxido en el apartamento, mi pareja perdió el conocimiento.', 'critical'],
   ['A cadeirinha soltou com o bebê no carro', 'critical'],
   ['The charger caught fire on my desk.', 'critical'],
+  ['A&E gave us fluids, your prawns made us ill.', 'critical'],
+  ['Your prawns made us ill. The doctor at A&amp;E saw us at four.', 'critical'],
   ['Her kidneys are failing after your supplement and she is on dialysis.', 'critical'],
   ['My mother died because of the negligence of your nurses.', 'critical'],
   ['My hand was burned by the handle.', 'critical'],

@@ -4,7 +4,7 @@ import { accepts, parsePhrases } from './pattern.ts'
 
 /** Whether a phrase without gaps and absent words is a text's beginning. */
 function begins(phrases: string, text: string): boolean {
-  const words = text.split(/[\s-]+/).map(fold)
+  const words = text.split(/[\s&-]+/).map(fold)
   return parsePhrases(phrases, 'fr').some(
     (places) => places.length <= words.length && places.every((place, at) => accepts(place, words[at] ?? '')),
   )
@@ -17,6 +17,9 @@ it.each([
   ['mère/grand-mère partie un/le week-end/soir', 'grand-mère partie le week-end'],
   ['salle/bas-fond vide', 'bas-fond vide'],
   ['gratte-papier', 'gratte-papier'],
+  ['a&e', 'A&E'],
+  ['nuit aux urgences/a&e/clinique', 'nuit aux A&E'],
+  ['nuit aux urgences/a&e/clinique', 'nuit aux urgences'],
 ])('%s fits "%s"', (phrases, text) => expect(begins(phrases, text)).toBe(true))
 
 it('an alternative of several words does not lend its parts to the others', () => {

@@ -25,11 +25,12 @@ export function parsePhrases(list: string, language: string): Element[][] {
     .split(',')
     .map((phrase) => phrase.trim())
     .filter((phrase) => phrase !== '')
+    .map((phrase) => phrase.replaceAll('&', '-'))
     .flatMap(withoutHyphens)
     .map((phrase) => phrase.split(/\s+/).flatMap((written) => parseElement(written, language)))
 }
 
-/** Texts are split at hyphens, so an alternative of several words makes a phrase of its own. */
+/** Texts are split at hyphens and at `&`, so an alternative of several words makes a phrase of its own. */
 function withoutHyphens(phrase: string): string[] {
   const places = phrase.split(/\s+/)
   const at = places.findIndex((place) => place.includes('/') && place.includes('-'))

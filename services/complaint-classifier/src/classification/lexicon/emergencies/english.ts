@@ -73,7 +73,7 @@ export const englishEmergencies: Lexicon = {
   person: `
     he, she, him, mother, father, mum, mom, dad, wife, husband, son, daughter, brother, sister, baby, child, kid, boy, girl, grandmother, grandma, grandfather, grandpa,
     friend, man, woman, guest, customer, passenger, patient, colleague, partner, aunt, uncle, cousin, girlfriend, boyfriend, dog, cat, puppy, kitten, people, person, someone, toddler, infant, driver, cyclist, worker`,
-  hospital_sign: `hospital, the er, emergency room, icu, intensive care, ambulance, a&e, emergency department, casualty`,
+  hospital_sign: `hospital, the er, emergency room, icu, intensive care, ambulance, emergency department, casualty`,
   hospitalisation: `
     taken/rushed/brought/sent/admitted/airlifted/driven/ended/landed/wound/put/transported ~ hospital/er/icu/emergency, days/nights/weeks/week/night/day/hours in the? hospital/icu,
     in hospital with, hospitalised, hospitalized, had to go to ~ hospital/er/emergency, called an/the ambulance, ambulance took, ambulance was called, in the ambulance, stomach pumped,
