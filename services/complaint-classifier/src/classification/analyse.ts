@@ -36,7 +36,13 @@ export function analyse(source: string, context?: LanguageReading): Analysis {
     findMatches(tokens, index, (language, code) => isHeard(reading, language, code))
   const tokens = respellAll(written, phraseIndex)
   const learned = matchesOf(tokens, phraseIndex)
-  const later = matchesOf(respellAll(tokens, laterIndex), laterIndex)
+  const { known } = laterIndex
+  // A word that only later phrases know is read as it was written: `voel` is no misspelt `vol`.
+  const reread = tokens.map((token, at) => {
+    const original = written[at]
+    return original && known(original.form) ? original : token
+  })
+  const later = matchesOf(respellAll(reread, laterIndex), laterIndex)
   const { mentions: learnedMentions, modifiers } = judge(tokens, learned, 'learned')
   return {
     tokens,

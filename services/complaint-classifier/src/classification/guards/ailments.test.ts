@@ -62,4 +62,9 @@ describe('phrases that came after the heads had learned', () => {
   ])('match across no denial: %s', (text, codes) => {
     expect([...new Set(healthIn(text))]).toEqual(codes)
   })
+
+  // No learned phrase has "voel", and "vol" is a word of one.
+  it('match a word as it was written', () => {
+    expect(healthIn('Na jullie mosselen voel ik me niet lekker.')).toEqual(['unspecified_illness'])
+  })
 })
