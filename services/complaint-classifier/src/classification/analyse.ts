@@ -65,7 +65,7 @@ function respellAll(tokens: readonly Token[], { known }: PhraseIndex): Token[] {
 /** What the matches mean where they stand. */
 function judge(tokens: readonly Token[], matches: readonly Match[], frames: 'learned' | 'all') {
   const { mentions, modifiers } = sortMatches(matches)
-  const heard = hearThanks(tokens, assess(tokens, mentions, modifiers), modifiers)
+  const heard = hearThanks(tokens, assess(tokens, mentions, modifiers, frames), modifiers)
   return { mentions: applyFrames(tokens, heard, frames), modifiers }
 }
 

@@ -19,6 +19,8 @@ interface Surroundings {
 const REACH = { near: 8, negate: 6, suppose: 8, report: 16 }
 const REACH_AFTER = 3
 const REACH_EXPLETIVE = 4
+/** From so many words on a mention says who does what. */
+const CLAUSE_WORDS = 3
 const NO_ROLES: ReadonlySet<Role> = new Set()
 
 /**
@@ -30,22 +32,25 @@ export function assess(
   tokens: readonly Token[],
   mentions: readonly Mention[],
   modifiers: readonly Modifier[],
+  kind: 'learned' | 'all' = 'learned',
 ): AssessedMention[] {
   const facts = coverage(mentions.filter((mention) => conceptOf(mention.code).kind !== 'cue'))
   const roles = rolesByToken(modifiers.filter((modifier) => !isConsumed(modifier, facts)))
   const surroundings = { tokens, roles, facts }
-  return mentions.map((mention) => ({ ...mention, assertion: assessOne(mention, surroundings) }))
+  return mentions.map((mention) => ({ ...mention, assertion: assessOne(mention, surroundings, kind) }))
 }
 
 /** Walks back from the mention, word by word, until something settles it or its scope ends. */
-function assessOne(mention: Mention, surroundings: Surroundings): Assertion {
+function assessOne(mention: Mention, surroundings: Surroundings, kind: 'learned' | 'all'): Assertion {
   // What a text is about stays that, however it is put: an estate that nobody settles is an estate. So does a close call.
   if (mention.code === 'circumstance' || mention.code === 'close_call') return 'asserted'
   if (isDeniedAfter(mention, surroundings)) return 'negated'
   if (mention.gapped && isNearInside(mention, surroundings)) return 'near'
   const { tokens, roles, facts } = surroundings
   const rolesAt = (at: number) => roles.get(at) ?? NO_ROLES
-  const isDefinite = rolesAt(mention.first - 1).has('definite')
+  // `Worried about the burn` has burnt, `worried that my son swallows it` has not: only a noun is definite.
+  const isNoun = kind === 'learned' || mention.last - mention.first < CLAUSE_WORDS - 1
+  const isDefinite = isNoun && rolesAt(mention.first - 1).has('definite')
   let negationCarries = true
   let inList = true
   for (let distance = 1; distance <= REACH.report; distance++) {

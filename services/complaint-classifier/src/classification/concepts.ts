@@ -163,10 +163,44 @@ const CUES = {
   displeasure: cue({}, { vent: 1.5 }),
 } as const satisfies Record<string, Concept>
 
-const CONCEPTS: Record<SymptomCode | keyof typeof CUES, Concept> = { ...SYMPTOMS, ...CUES }
+/** Parts of later frames: who came, what they did, what was found and what was left. */
+export const LATER_SIGNS = [
+  'effort_sign',
+  'futile_sign',
+  'vigil_sign',
+  'sealed_off',
+  'evacuated',
+  'ruin_sign',
+  'found_sign',
+  'burial_sign',
+  'anaesthesia',
+  'kick_sign',
+  'implant',
+  'tube',
+] as const
+const LATER_CLASSES = [
+  'carers',
+  'ward',
+  'days',
+  'bone',
+  'left_open',
+  'origin_sign',
+  'lifeless_sign',
+  'passage',
+  'down_sign',
+  'averted',
+] as const
+const LATER_CUES = cuesOf([...LATER_SIGNS, ...LATER_CLASSES])
+
+const LEARNED_CONCEPTS = { ...SYMPTOMS, ...CUES }
+const CONCEPTS: Record<keyof typeof LEARNED_CONCEPTS | keyof typeof LATER_CUES, Concept> = {
+  ...LEARNED_CONCEPTS,
+  ...LATER_CUES,
+}
 
 export type ConceptCode = keyof typeof CONCEPTS
-export const CONCEPT_CODES = Object.keys(CONCEPTS) as ConceptCode[]
+/** The concepts that the heads see, each at its place: no later one is among them. */
+export const CONCEPT_CODES = Object.keys(LEARNED_CONCEPTS) as ConceptCode[]
 
 /**
  * Words that say how a concept is meant, and where that ends. An `idiom` voids what lies inside it, what is `harmless`

@@ -10,6 +10,8 @@ const TABLE: [text: string, severity: Severity][] = [
   ['A cadeirinha soltou com o bebê no carro', 'critical'],
   ['The charger caught fire on my desk.', 'critical'],
   ['A&E gave us fluids, your prawns made us ill.', 'critical'],
+  // A word that no learned phrase has is not taken for another one ("vol").
+  ['Sinds de val van jullie ladder voel ik niets meer onder mijn middel.', 'critical'],
   ['Your prawns made us ill. The doctor at A&amp;E saw us at four.', 'critical'],
   ['Her kidneys are failing after your supplement and she is on dialysis.', 'critical'],
   ['My mother died because of the negligence of your nurses.', 'critical'],

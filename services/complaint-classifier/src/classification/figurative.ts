@@ -1,4 +1,4 @@
-import type { ConceptCode } from './concepts.ts'
+import { type ConceptCode, LATER_SIGNS } from './concepts.ts'
 import type { Token } from './tokens.ts'
 
 /** What a figure of speech voids: nobody dies who dies laughing. */
@@ -29,6 +29,7 @@ export const FIGURATIVE: ReadonlySet<ConceptCode> = new Set<ConceptCode>([
   'hazard',
   'fever',
   'abdominal_pain',
+  ...LATER_SIGNS,
 ])
 
 const AT_PLAY: ReadonlySet<string> = new Set(['with', 'in', 'on', 'and', 'outside'])

@@ -86,9 +86,27 @@ const FRAMES: readonly Frame[] = [
   { sign: 'weapon', company: ['threat_sign', 'threat'], reach: { words: 6 }, gives: 'threat' },
 ]
 
-/** Slight harm to a part of the body is an injury, though a slight one. */
+/** Frames that the heads do not see: slight harm to a part of the body, and emergencies told by who came and what was left. */
 const LATER_FRAMES: readonly Frame[] = [
   { sign: 'slight_injury', company: ['body_part'], reach: { words: 4 }, gives: 'injury' },
+  { sign: 'futile_sign', company: ['carers', 'rescue'], reach: NEXT_SENTENCE, gives: 'death' },
+  { sign: 'effort_sign', company: ['carers', 'rescue'], reach: NEXT_SENTENCE, gives: 'unconscious' },
+  { sign: 'burial_sign', company: ['electrical', 'goods', 'food'], reach: NEXT_SENTENCE, gives: 'death' },
+  {
+    sign: 'vigil_sign',
+    company: ['ward', 'tube', 'hospital_sign'],
+    reach: NEXT_SENTENCE,
+    gives: 'hospitalisation',
+  },
+  { sign: 'tube', company: ['days', 'child'], reach: { words: 8 }, gives: 'hospitalisation' },
+  { sign: 'ward', company: ['days'], reach: { words: 5 }, gives: 'hospitalisation' },
+  { sign: 'implant', company: ['bone'], reach: { words: 6 }, gives: 'surgery' },
+  { sign: 'anaesthesia', company: ['passage'], reach: { words: 10 }, gives: 'surgery' },
+  { sign: 'evacuated', company: ['sealed_off', 'left_open'], reach: NEXT_SENTENCE, gives: 'gas' },
+  { sign: 'sealed_off', company: ['left_open'], reach: NEXT_SENTENCE, gives: 'gas' },
+  { sign: 'ruin_sign', company: ['rescue', 'origin_sign'], reach: NEXT_SENTENCE, gives: 'fire' },
+  { sign: 'found_sign', company: ['lifeless_sign'], reach: { words: 8 }, gives: 'unconscious' },
+  { sign: 'kick_sign', company: ['down_sign'], reach: { words: 8 }, gives: 'violence' },
 ]
 
 /** The symptom that an emergency shows as. */
@@ -153,7 +171,10 @@ function isOnlyDanger(mention: AssessedMention, mentions: readonly AssessedMenti
   )
 }
 
-/** The sign says how it is meant; company that is denied or feared makes the whole so. */
+/**
+ * The sign says how it is meant; company that is denied or feared makes the whole so. Smoke of a thing that was
+ * unplugged in time was close to a fire.
+ */
 function makeOf(
   { sign, company, reach, gives, unless = [] }: Frame,
   mentions: readonly AssessedMention[],
@@ -161,17 +182,20 @@ function makeOf(
 ) {
   const members = mentions.filter(({ code }) => company.includes(code))
   const others = mentions.filter(({ code }) => unless.includes(code))
+  const averting = mentions.filter(({ code }) => code === 'averted')
   return mentions.flatMap((mention) => {
     if (mention.code !== sign) return []
     const partners = members.filter((member) => isWithin(distance(mention, member), reach))
     const [partner] = partners
     if (!partner || others.some((other) => isWithin(distance(mention, other), BESIDE))) return []
+    const wasAverted =
+      gives === 'fire' && averting.some((cut) => isWithin(distance(mention, cut), NEXT_SENTENCE))
     const voiced = sign === 'body_part' || sign === 'organ' || sign === 'weapon' ? partner : mention
     const [first, last] =
       'words' in reach
         ? [Math.min(mention.first, partner.first), Math.max(mention.last, partner.last)]
         : [mention.first, mention.last]
-    return [{ ...mention, code: gives, first, last, assertion: voiced.assertion }]
+    return [{ ...mention, code: gives, first, last, assertion: wasAverted ? 'near' : voiced.assertion }]
   })
 }
 

@@ -7,6 +7,7 @@ import { faults } from './lexicon/faults/faults.ts'
 import { tellings } from './lexicon/faults/telling.ts'
 import { incidents } from './lexicon/incidents/incidents.ts'
 import { lexicons } from './lexicon/lexicons.ts'
+import { responses } from './lexicon/responses/responses.ts'
 import { type Element, parsePhrases } from './pattern.ts'
 
 export interface Phrase {
@@ -36,7 +37,16 @@ export function allPhrases(): readonly Phrase[] {
 export function laterPhrases(): readonly Phrase[] {
   if (!parsedLater) {
     const barriers = denials()
-    const later = [ailments, incidents, consequences, anatomy, aftermath, faults, tellings].flatMap(parse)
+    const later = [
+      ailments,
+      incidents,
+      consequences,
+      anatomy,
+      aftermath,
+      responses,
+      faults,
+      tellings,
+    ].flatMap(parse)
     parsedLater = later.map((phrase) => ({ ...phrase, barriers: barriers.get(phrase.language) }))
   }
   return parsedLater
