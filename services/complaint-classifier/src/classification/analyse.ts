@@ -4,7 +4,7 @@ import { applyFrames } from './frames.ts'
 import { type LanguageReading, readLanguage } from './language.ts'
 import { findMatches, indexPhrases, type Match, type PhraseIndex } from './matcher.ts'
 import { sortMatches } from './mentions.ts'
-import { normalise } from './normalise.ts'
+import { fold, normalise } from './normalise.ts'
 import { allPhrases, laterPhrases } from './phrases.ts'
 import { respell } from './spelling.ts'
 import { hearThanks } from './thanks.ts'
@@ -14,6 +14,8 @@ import { unfriendliness } from './unfriendliness.ts'
 let phraseIndex: PhraseIndex | undefined
 let laterIndex: PhraseIndex | undefined
 const MODIFIER_CODES: ReadonlySet<string> = new Set(MODIFIERS)
+
+const AFTER_ARTICLE = /^(?:un|dell|all|nell|sull|dall|quell)['’](\p{L}{4,})$/iu
 
 export interface Analysis {
   tokens: Token[]
@@ -39,8 +41,8 @@ export function analyse(source: string, context?: LanguageReading): Analysis {
   const { known } = laterIndex
   // A word that only later phrases know is read as it was written: `voel` is no misspelt `vol`.
   const reread = tokens.map((token, at) => {
-    const original = written[at]
-    return original && known(original.form) ? original : token
+    const original = written[at] ?? token
+    return known(original.form) ? original : withoutArticle(token, source, known)
   })
   const later = matchesOf(respellAll(reread, laterIndex), laterIndex)
   const { mentions: learnedMentions, modifiers } = judge(tokens, learned, 'learned')
@@ -51,6 +53,14 @@ export function analyse(source: string, context?: LanguageReading): Analysis {
     reading,
     unfriendliness: unfriendliness(tokens, modifiers, reading.language === 'en'),
   }
+}
+
+/** The noun of `un'ustione` or `dell'ustione`, which stand as one word. */
+function withoutArticle(token: Token, source: string, known: (form: string) => boolean): Token {
+  if (known(token.form)) return token
+  const noun = AFTER_ARTICLE.exec(source.slice(token.start, token.end))?.[1]
+  const form = noun && fold(noun)
+  return form && known(form) ? { ...token, form } : token
 }
 
 function respellAll(tokens: readonly Token[], { known }: PhraseIndex): Token[] {

@@ -10,6 +10,13 @@ const TABLE: [text: string, severity: Severity][] = [
   ['A cadeirinha soltou com o bebê no carro', 'critical'],
   ['The charger caught fire on my desk.', 'critical'],
   ['A&E gave us fluids, your prawns made us ill.', 'critical'],
+  // Names of wounds beside a part of the body: a grave one is critical, a slight one is high.
+  ['After using it I have an abrasion on my knee.', 'high'],
+  ['After using it I have a fracture on my forearm.', 'critical'],
+  ['Dopo l’uso ho un’ustione al polso.', 'critical'],
+  ['Po użyciu mam głębokie rozcięcie na łokciu.', 'critical'],
+  ['Na gebruik heb ik een jaap op mijn arm.', 'critical'],
+  ['Después de usarlo tengo una cicatriz en el brazo.', 'high'],
   // A word that no learned phrase has is not taken for another one ("vol").
   ['Sinds de val van jullie ladder voel ik niets meer onder mijn middel.', 'critical'],
   ['Your prawns made us ill. The doctor at A&amp;E saw us at four.', 'critical'],

@@ -8,6 +8,7 @@ import { tellings } from './lexicon/faults/telling.ts'
 import { incidents } from './lexicon/incidents/incidents.ts'
 import { lexicons } from './lexicon/lexicons.ts'
 import { responses } from './lexicon/responses/responses.ts'
+import { wounds } from './lexicon/responses/wounds.ts'
 import { type Element, parsePhrases } from './pattern.ts'
 
 export interface Phrase {
@@ -44,6 +45,7 @@ export function laterPhrases(): readonly Phrase[] {
       anatomy,
       aftermath,
       responses,
+      wounds,
       faults,
       tellings,
     ].flatMap(parse)
