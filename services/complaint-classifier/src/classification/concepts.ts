@@ -189,6 +189,7 @@ const LATER_CLASSES = [
   'passage',
   'down_sign',
   'averted',
+  'courtesy',
 ] as const
 const LATER_CUES = cuesOf([...LATER_SIGNS, ...LATER_CLASSES])
 

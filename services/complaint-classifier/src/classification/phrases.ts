@@ -7,6 +7,7 @@ import { faults } from './lexicon/faults/faults.ts'
 import { tellings } from './lexicon/faults/telling.ts'
 import { incidents } from './lexicon/incidents/incidents.ts'
 import { lexicons } from './lexicon/lexicons.ts'
+import { courtesy } from './lexicon/responses/courtesy.ts'
 import { responses } from './lexicon/responses/responses.ts'
 import { wounds } from './lexicon/responses/wounds.ts'
 import { type Element, parsePhrases } from './pattern.ts'
@@ -46,6 +47,7 @@ export function laterPhrases(): readonly Phrase[] {
       aftermath,
       responses,
       wounds,
+      courtesy,
       faults,
       tellings,
     ].flatMap(parse)

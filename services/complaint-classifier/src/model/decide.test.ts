@@ -28,6 +28,27 @@ describe('an answer of the heads', () => {
     expect(reviewReasons.includes('low_confidence')).toBe(isMarked)
   })
 
+  it.each([
+    [
+      'pt',
+      'Há sete meses aguardo a resposta ao meu pedido e ninguém me diz quando ela vem, já liguei três vezes. Obrigado.',
+      true,
+    ],
+    [
+      'fr',
+      'Voilà sept mois que mon dossier est chez eux, on me renvoie de bureau en bureau et la seule réponse est une lettre type. Merci.',
+      true,
+    ],
+    [
+      'pt',
+      'O atendimento foi excelente, o quarto era lindo e a comida maravilhosa, voltaremos com toda a família no ano que vem. Obrigado!',
+      false,
+    ],
+  ] as const)('`other` needs a person where a letter only ends politely: %s, %s', (_, text, isMarked) => {
+    const { reviewReasons } = combine(read(text), { ...other, categoryConfidence: 0.95 })
+    expect(reviewReasons.includes('low_confidence')).toBe(isMarked)
+  })
+
   it('`other` is less sure of a displeased text than of a happy one', () => {
     const sureness = (text: string) => predictByHeads(shippedHeads(), undefined, read(text))
     const displeased = sureness('That was a nightmare, an utter disgrace.')

@@ -29,6 +29,9 @@ const MIN_SURE = {
 /** What anybody says of a language that the rules do not know, and the rules of a text without evidence, is a guess. */
 const MAX_CONFIDENCE = { elsewhere: 0.3, withoutEvidence: 0.4 }
 
+/** A text of so many words may end like a letter. */
+const LETTER = 20
+
 /** What somebody makes of a complaint, before the rules raise its severity. */
 export interface Prediction {
   category: Category
@@ -123,14 +126,11 @@ export function combine(reading: ParsedComplaint, opinion: Prediction): Classifi
 }
 
 /** How sure an answer may look: not very, without knowing the language, and where nothing was found that speaks for it. */
-function mostSure(
-  { evidence, body }: ParsedComplaint,
-  opinion: Prediction,
-  reasons: readonly ReviewReason[],
-): number {
+function mostSure(reading: ParsedComplaint, opinion: Prediction, reasons: readonly ReviewReason[]): number {
   if (opinion.knowsLanguages) return 1
+  const { evidence, body } = reading
   if (reasons.includes('language_not_covered')) return MAX_CONFIDENCE.elsewhere
-  const isHappy = evidence.strength.has('praise')
+  const isHappy = praises(reading)
   const asks = evidence.strength.has('question')
   const isComplaint = [...evidence.asserted.keys()].some((code) => conceptOf(code).kind !== 'cue')
   const hasEvidence = isComplaint || isHappy || asks || evidence.asserted.has('displeasure')
@@ -146,8 +146,14 @@ function leastSure(reading: ParsedComplaint, { category, isCalibrated, knowsLang
   const isOther = category === 'other'
   if (isCalibrated) return isOther ? MIN_SURE.heads.other : MIN_SURE.heads.category
   const { evidence } = reading
-  const isExplained = evidence.strength.has('praise') || evidence.strength.has('question')
+  const isExplained = praises(reading) || evidence.strength.has('question')
   return isOther && !isExplained ? MIN_SURE.rules.unexplainedOther : MIN_SURE.rules.seconded
+}
+
+/** Whether a text praises: the thanks and regards that end a longer letter do not. */
+function praises({ evidence: { asserted, strength }, asking }: ParsedComplaint): boolean {
+  if (!strength.has('praise')) return false
+  return asking.words < LETTER || (asserted.get('praise') ?? 0) > (asserted.get('courtesy') ?? 0)
 }
 
 /** Whether the rules name another category. */
