@@ -5,12 +5,7 @@ import { dayOf, distanceText, say } from './messages.ts'
 import { Photographs } from './photographs-list.tsx'
 import { currentPosition, followPosition, metresTo, usePosition } from './position.ts'
 import { dropDraft, finish, keepDraft, newDraft } from './reports.ts'
-import {
-  type AssignedVisit,
-  type SignedInInspector,
-  useStored,
-  type VisitDraft,
-} from './store.ts'
+import { type AssignedVisit, type SignedInInspector, useStored, type VisitDraft } from './store.ts'
 import { sync } from './sync.ts'
 import { mapLink } from './visits.ts'
 

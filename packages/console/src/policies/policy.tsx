@@ -5,6 +5,7 @@ import { api, ask, type Resource } from '../api.ts'
 import { Broken } from '../components/broken.tsx'
 import { confirm } from '../components/confirm.tsx'
 import { Page } from '../components/page.tsx'
+import { versionsOf } from '../components/policy-versions.ts'
 import { useAct } from '../components/use-act.ts'
 import { Waiting } from '../components/waiting.tsx'
 import { When } from '../components/when.tsx'
@@ -14,7 +15,6 @@ import { Fires } from './fires.tsx'
 import { PendingVersion } from './pending-version.tsx'
 import { PolicyForm } from './policy-form.tsx'
 import { Versions } from './versions.tsx'
-import { versionsOf } from './versions-of.ts'
 
 type Policy = Resource<'Policy'>
 
