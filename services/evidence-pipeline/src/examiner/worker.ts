@@ -1,6 +1,7 @@
 import { makeCopies } from '../evidence/copies.ts'
+import { NANODET_SIZE } from '../models/common-networks.ts'
 import { bothKeypoints, compareKeypoints } from '../models/keypoints.ts'
-import { contentNetwork, objectDetector, sceneNetwork } from '../models/networks.ts'
+import { commonDetectors, contentNetwork, objectDetector, sceneNetwork } from '../models/networks.ts'
 import { objectsOf } from '../models/objects.ts'
 import { resizeToTensor } from '../models/resize-to-tensor.ts'
 import type { NeuralPool } from '../models/tasks.ts'
@@ -23,13 +24,23 @@ const CONTENT = { size: 224, mean: 0, deviation: 255 }
 
 const DETECTOR = { size: 300, mean: 127.5, deviation: 127.5 }
 
+const NANODET = { size: NANODET_SIZE, mean: 114.5, deviation: 57.6 }
+
 const work: Work = {
   judgeContent: async ({ pixels }) => {
     const network = await contentNetwork()
     return (await network(await resizeToTensor(pixels, CONTENT))).probabilities
   },
-  detect: async ({ pixels }) =>
-    objectsOf(await (await objectDetector())(await resizeToTensor(pixels, DETECTOR))),
+  detect: async ({ pixels }) => {
+    const input = await resizeToTensor(pixels, DETECTOR)
+    const things = await objectDetector()
+    const { ssdlite, nanodet } = await commonDetectors()
+    return objectsOf(
+      await things(input),
+      await ssdlite(input),
+      await nanodet(await resizeToTensor(pixels, NANODET)),
+    )
+  },
   describe: async ({ pixels, network }) => {
     const run = await sceneNetwork(network)
     return (await run(await resizeToTensor(pixels, network))).features

@@ -3,6 +3,7 @@ import '@trust/runtime/no-telemetry'
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { InferenceSession, Tensor } from 'onnxruntime-node'
+import { NANODET_GRIDS, NANODET_NETWORK, SSDLITE_GRIDS, SSDLITE_NETWORK } from './common-networks.ts'
 import { GRIDS, LAYERS, OBJECT_NETWORK } from './object-network.ts'
 
 /** One core per session, since processes run pictures side by side; memory is released at once. */
@@ -36,6 +37,16 @@ let detector: Promise<Network<(typeof GRIDS)[number] | (typeof LAYERS)[number]>>
 export function objectDetector() {
   detector ??= readFile(OBJECT_NETWORK).then((file) => open(file, [...GRIDS, ...LAYERS]))
   return detector
+}
+
+let ssdlite: Promise<Network<(typeof SSDLITE_GRIDS)[number]>> | undefined
+let nanodet: Promise<Network<(typeof NANODET_GRIDS)[number]>> | undefined
+
+/** The detectors of common things, which are shipped. */
+export async function commonDetectors() {
+  ssdlite ??= readFile(SSDLITE_NETWORK).then((file) => open(file, SSDLITE_GRIDS))
+  nanodet ??= readFile(NANODET_NETWORK).then((file) => open(file, NANODET_GRIDS))
+  return { ssdlite: await ssdlite, nanodet: await nanodet }
 }
 
 const scenes = new Map<string, Promise<Network<'features'>>>()

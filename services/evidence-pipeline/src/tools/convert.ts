@@ -1,8 +1,17 @@
 import { writeFile } from 'node:fs/promises'
+import { NANODET_NETWORK, SSDLITE_NETWORK } from '../models/common-networks.ts'
 import { OBJECT_NETWORK } from '../models/object-network.ts'
+import { convertNanodet, convertSsdlite } from './conversion/common-detectors.ts'
 import { convertObjectron } from './conversion/objectron.ts'
 
-/** `npm run evidence:convert`: writes the shipped object detector again, from the package that it was published in. */
-const network = await convertObjectron()
-await writeFile(OBJECT_NETWORK, network)
-console.log(`${OBJECT_NETWORK}: ${network.length} bytes`)
+/** `npm run evidence:convert`: writes the shipped object detectors again, from the packages that publish them. */
+const networks = [
+  [OBJECT_NETWORK, convertObjectron],
+  [SSDLITE_NETWORK, convertSsdlite],
+  [NANODET_NETWORK, convertNanodet],
+] as const
+for (const [file, convert] of networks) {
+  const network = await convert()
+  await writeFile(file, network)
+  console.log(`${file}: ${network.length} bytes`)
+}

@@ -3,7 +3,7 @@ import { networkAt } from '../../models/shipped-network.ts'
 import type { NeuralPool } from '../../models/tasks.ts'
 import { rgbOf } from '../../pipeline/decode.ts'
 import { readHead, type SceneHead, SHIPPED_HEAD } from './head.ts'
-import { headInput } from './input.ts'
+import { headInput, knownTo } from './input.ts'
 import { opinionOf, sceneOf } from './scene.ts'
 import type { SceneClassifier } from './scene-classifier.ts'
 
@@ -13,7 +13,7 @@ interface ClassifierDeps {
 }
 
 /**
- * A head on an ImageNet network in a file (the shipped one, or the operator's), on the things that the detector sees,
+ * A head on an ImageNet network in a file (the shipped one, or the operator's), on the things that detectors see,
  * and on cues.
  * @param headFile of `npm run evidence:train` for that network; without it the committed head, which knows the shipped one
  * @throws BadSetting for a file that is no head, and for a network that the head was not trained for
@@ -30,7 +30,8 @@ export function modelClassifier(path: string, { pool, headFile }: ClassifierDeps
           ? description.features
           : await pool.describe({ pixels, network: { path, ...network } }, signal)
       const objects = await pool.detect({ pixels }, signal)
-      const opinion = opinionOf(head, headInput(features, objects, picture), metadata)
+      const input = knownTo(head.weights[0]?.length ?? 0, headInput(features, objects, picture))
+      const opinion = opinionOf(head, input, metadata)
       return { found: { scene: sceneOf(opinion, declared.evidenceType), opinion } }
     },
   }
