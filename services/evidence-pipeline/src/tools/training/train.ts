@@ -25,7 +25,7 @@ export async function trainHead(
 }
 
 /** Of the heads: a new training needs a new number. */
-const VERSION = '8'
+const VERSION = '9'
 
 function withoutTestOnly({ testOnly, ...material }: GroupedMaterial): Material {
   const isTraining = (_: unknown, index: number) => !testOnly.has(index)
