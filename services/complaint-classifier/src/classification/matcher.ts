@@ -39,7 +39,7 @@ export function indexPhrases(phrases: readonly Phrase[]): PhraseIndex {
   const places = phrases.flatMap((phrase) => phrase.elements).filter((element) => element.kind === 'word')
   const words = new Set(places.flatMap((place) => [...place.words]))
   const stems = new Set(places.flatMap((place) => place.stems.map(({ stem }) => stem)))
-  const known = (form: string) => words.has(form) || prefixesOf(form).some((prefix) => stems.has(prefix))
+  const known = (form: string) => words.has(form) || hasStem(form, stems)
   return { ...index, known }
 }
 
@@ -85,29 +85,26 @@ function file(shelf: Map<string, Phrase[]>, key: string, phrase: Phrase): void {
   else shelf.set(key, [phrase])
 }
 
+/** Every word of a text asks this of every index, so it keeps no list of beginnings. */
+function hasStem(form: string, stems: ReadonlySet<string>): boolean {
+  const longest = Math.min(form.length, LONGEST_STEM)
+  for (let length = 2; length <= longest; length++) if (stems.has(form.slice(0, length))) return true
+  return false
+}
+
 function phrasesFrom(form: string, index: PhraseIndex): Phrase[] {
-  const begun = prefixesOf(form).flatMap((prefix) => index.stems.get(prefix) ?? [])
-  const ended = suffixesOf(form).flatMap((suffix) => index.tails.get(suffix) ?? [])
-  const inflected = [...begun, ...ended].filter(
-    ({ elements: [opening] }) => opening && accepts(opening, form),
-  )
-  return [...new Set([...(index.words.get(form) ?? []), ...inflected])]
-}
-
-function prefixesOf(form: string): string[] {
-  const prefixes: string[] = []
-  for (let length = 2; length <= Math.min(form.length, LONGEST_STEM); length++) {
-    prefixes.push(form.slice(0, length))
+  const found = new Set(index.words.get(form))
+  const take = (filed: readonly Phrase[] | undefined) => {
+    for (const phrase of filed ?? []) {
+      const [opening] = phrase.elements
+      if (opening && accepts(opening, form)) found.add(phrase)
+    }
   }
-  return prefixes
-}
-
-function suffixesOf(form: string): string[] {
-  const suffixes: string[] = []
-  for (let length = 4; length <= Math.min(form.length - 3, LONGEST_STEM); length++) {
-    suffixes.push(form.slice(-length))
-  }
-  return suffixes
+  for (let length = 2; length <= Math.min(form.length, LONGEST_STEM); length++)
+    take(index.stems.get(form.slice(0, length)))
+  for (let length = 4; length <= Math.min(form.length - 3, LONGEST_STEM); length++)
+    take(index.tails.get(form.slice(-length)))
+  return [...found]
 }
 
 /** The furthest token that the rest of a phrase reaches after token `at`. Bounded by phrase and gap lengths. */
