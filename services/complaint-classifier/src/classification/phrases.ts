@@ -7,6 +7,7 @@ import { faults } from './lexicon/faults/faults.ts'
 import { tellings } from './lexicon/faults/telling.ts'
 import { incidents } from './lexicon/incidents/incidents.ts'
 import { lexicons } from './lexicon/lexicons.ts'
+import { breadth } from './lexicon/responses/breadth.ts'
 import { courtesy } from './lexicon/responses/courtesy.ts'
 import { responses } from './lexicon/responses/responses.ts'
 import { wounds } from './lexicon/responses/wounds.ts'
@@ -46,6 +47,7 @@ export function laterPhrases(): readonly Phrase[] {
       anatomy,
       aftermath,
       responses,
+      breadth,
       wounds,
       courtesy,
       faults,

@@ -1,0 +1,78 @@
+import type { Lexicon } from '../../concepts.ts'
+
+/** More words for the parts of the frames: hearts that stop, pallor, cannulas, nails and rods, what a thing left of a home. */
+export const breadth: Record<string, Lexicon> = {
+  en: {
+    futile_sign: `heart never/not ~ started/restarted/beat again?, heart didn't/wouldn't ~ start/restart/beat again?`,
+    found_sign: `find me/him/her/them, found/saw/discovered me/him/her ~ slumped/hanging/lying`,
+    lifeless_sign: `no colour/color in, white/pale as a, deathly pale, ashen, slumped over, collapsed over/on/in`,
+    tube: `cannula, iv line, needle taped/in/into ~ hand/arm/foot, catheter in`,
+    implant: `rod/nail/plate and ~ screws/pins, screws/pins and ~ rod/nail/plate, rod/rods/nail/screws/pins/wires in/through my/his/her/the, more metal than`,
+    fire: `what the/your/that/this ~ dryer/heater/charger/fryer/battery/scooter ~ left of our/my/the ~ house/home/flat/kitchen/garage`,
+  },
+  de: {
+    futile_sign: `herz ~ nicht wieder/mehr ~ angesprungen/geschlagen/schlagen, herz schlug nicht mehr`,
+    found_sign: `fand/fanden mich/ihn/sie, sah/sahen mich/ihn/sie ~ hängen/liegen, kam/kamen ~ heim/nach-hause und/da ich/er/sie ~ hing/lag`,
+    lifeless_sign: `ohne farbe im gesicht, kreidebleich, leichenblass, aschfahl, kreideweiß, zusammengesunken, zusammengesackt`,
+    tube: `kanüle, braunüle, infusionsnadel, venenzugang, katheter`,
+    implant: `schrauben und ~ nagel/stange/draht/drähte, nagel/stange und ~ schrauben, mehr titan/metall als knochen`,
+    fire: `was ihr/der/euer/die ~ trockner/heizlüfter/akku/roller/fritteuse ~ von unserer/unserem/der/dem ~ wohnung/haus/zuhause/küche ~ übrig`,
+  },
+  fr: {
+    futile_sign: `coeur ~ n'est/n'a ~ jamais/pas/plus reparti/battu/redémarré`,
+    found_sign: `m'a/l'a/m'ont/l'ont ~ vu/vue ~ affalé/affalée/allongé/allongée/effondré/effondrée`,
+    lifeless_sign: `affalé/affalée sur, effondré/effondrée sur, tout/toute blanc/blanche, blanc/blanche comme un, pâle comme un, livide`,
+    tube: `cathéter, voie veineuse, aiguille dans le/la ~ main/bras`,
+    implant: `clou/tige/broche/plaque/vis dans le/la/l/mon/sa, clou et ~ vis`,
+    bone: `tibia, le tibia`,
+    fire: `ce que votre/le/la/l ~ sèche-linge/radiateur/chargeur/friteuse/batterie/trottinette a laissé de ~ chez/notre/maison/appartement`,
+  },
+  es: {
+    futile_sign: `corazón ~ no volvió a latir, corazón ~ ya? no latía/latió/arrancó`,
+    found_sign: `me/lo/la vio/vieron/hallaron ~ desplomado/desplomada/tirado/tirada`,
+    lifeless_sign: `blanco/blanca como la/el/un, pálido/pálida como, desplomado/desplomada sobre`,
+    tube: `vía en la/el ~ mano/brazo, catéter, aguja en la/el ~ mano/brazo`,
+    implant: `clavo/clavos/varilla/barra/placa/tornillos en la/el/mi/su, clavo y ~ tornillos`,
+    fire: `lo que su/la/el/esa ~ secadora/estufa/cargador/freidora/batería/patinete dejó de ~ casa/piso/cocina`,
+  },
+  pt: {
+    futile_sign: `coração ~ não voltou a/mais bater?, coração ~ não bateu mais`,
+    found_sign: `me/o/a viu/viram/flagrou ~ largado/largada/caído/caída/desmaiado/desmaiada`,
+    lifeless_sign: `largado/largada em/na/no, branco/branca feito/como/igual, pálido/pálida feito/como`,
+    tube: `acesso na/no ~ mão/braço/veia, acesso venoso, cateter, agulha na/no ~ mão/braço`,
+    implant: `haste/placa/parafusos/pinos/pino na/no/em, haste e ~ parafusos`,
+    fire: `o que a/o/sua/essa/esse ~ secadora/aquecedor/carregador/fritadeira/airfryer/bateria deixou da/do ~ casa/apartamento/cozinha`,
+  },
+  it: {
+    futile_sign: `cuore ~ non è più? ripartito/ripartita, cuore ~ non ha più? battuto/ripreso`,
+    found_sign: `mi/lo/la ha visto/vista ~ riverso/riversa/accasciato/accasciata`,
+    lifeless_sign: `riverso/riversa, bianco/bianca come un, pallido/pallida come un, accasciato/accasciata sul`,
+    tube: `ago ~ nella/nel/in/al ~ mano/braccio, agocannula, catetere`,
+    implant: `chiodo/placca/viti/vite/asta nella/nel/in/nell, chiodo e ~ viti`,
+    fire: `quello che la/il/l/vostra/vostro ~ asciugatrice/stufa/caricabatterie/friggitrice/batteria ha lasciato di/della ~ casa/cucina, quello che l asciugatrice/alimentatore ha lasciato di/della ~ casa`,
+  },
+  nl: {
+    futile_sign: `hart ~ niet meer? gaan/begon/begonnen kloppen?, hart klopte niet meer`,
+    found_sign: `vond/vonden/zag/zagen me/mij/hem/haar ~ hangen/liggen/hangend`,
+    lifeless_sign: `lijkbleek, spierwit, krijtwit, asgrauw, ineengezakt, slap over`,
+    tube: `naald/naaldje in zijn/haar/het/mijn ~ hand/handje/arm/armpje, infuusnaald, katheter, canule`,
+    implant: `pen/plaat en ~ schroeven, schroeven en ~ pen/plaat`,
+    fire: `wat jullie/de/die/uw ~ droger/kachel/oplader/frituur/accu van ons/het/onze ~ huis/keuken/woning ~ overliet/overgelaten`,
+  },
+  pl: {
+    futile_sign: `serce ~ już? nie ruszyło/zabiło/podjęło, serce przestało bić`,
+    found_sign: `zastał/zastała/zastali mnie/go/ją, zobaczył/zobaczyła mnie/go/ją ~ leżąc*/zwisając*`,
+    lifeless_sign: `zwisając*, białego/białą/blady/bladą/bladego jak, osuniętego/osuniętą, kredowobiał*`,
+    tube: `wenflon, cewnik, kaniulę, kaniula, igłę/igła w ~ rączce/ręce/dłoni`,
+    implant: `gwóźdź/pręt/płytk*/płyta i ~ śrub/śruby, śrub/śruby i ~ gwóźdź/pręt/płytk*`,
+    fire: `to co wasza/wasz/ta/ten ~ suszarka/grzejnik/ładowarka/frytkownica/hulajnoga zostawiła/zostawił z ~ domu/mieszkania/kuchni`,
+  },
+  hi: {
+    futile_sign: `दिल ~ नहीं धड़का/चला, धड़कन वापस नहीं, dil ~ nahi dhadka/chala, dhadkan wapas nahi`,
+    found_sign: `आया/आए/आई तो ~ मैं/वो/वह, aaya/aaye/aayi to ~ main/mai/woh/wo`,
+    lifeless_sign: `चेहरा सफेद, लटका/लटकी हुआ/हुई, chehra safed, latka/latki hua/hui, pada/padi tha/thi`,
+    tube: `सुई लगी/लगाई/लगा, sui lagi/lagayi/laga, कैन्युला, cannula`,
+    implant: `रॉड/rod और/aur ~ स्क्रू/screw/पेंच, स्क्रू/screw/पेंच और/aur ~ रॉड/rod`,
+    bone: `हड्डी, पिंडली, haddi, pindli`,
+  },
+}
