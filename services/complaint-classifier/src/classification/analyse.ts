@@ -38,13 +38,7 @@ export function analyse(source: string, context?: LanguageReading): Analysis {
     findMatches(tokens, index, (language, code) => isHeard(reading, language, code))
   const tokens = respellAll(written, phraseIndex)
   const learned = matchesOf(tokens, phraseIndex)
-  const { known } = laterIndex
-  // A word that only later phrases know is read as it was written: `voel` is no misspelt `vol`.
-  const reread = tokens.map((token, at) => {
-    const original = written[at] ?? token
-    return known(original.form) ? original : withoutArticle(token, source, known)
-  })
-  const later = matchesOf(respellAll(reread, laterIndex), laterIndex)
+  const later = matchesOf(rereadAll(written, tokens, source, laterIndex), laterIndex)
   const { mentions: learnedMentions, modifiers } = judge(tokens, learned, 'learned')
   return {
     tokens,
@@ -55,12 +49,31 @@ export function analyse(source: string, context?: LanguageReading): Analysis {
   }
 }
 
-/** The noun of `un'ustione` or `dell'ustione`, which stand as one word. */
-function withoutArticle(token: Token, source: string, known: (form: string) => boolean): Token {
-  if (known(token.form)) return token
-  const noun = AFTER_ARTICLE.exec(source.slice(token.start, token.end))?.[1]
-  const form = noun && fold(noun)
-  return form && known(form) ? { ...token, form } : token
+/**
+ * The words as later phrases know them. A word that only they have is read as it was written: `voel` is no misspelt
+ * `vol`. Of `un'ustione` and `dell'ustione`, which stand as one word, the noun is read.
+ */
+function rereadAll(
+  written: readonly Token[],
+  tokens: readonly Token[],
+  source: string,
+  { known }: PhraseIndex,
+): Token[] {
+  const reread = new Map<string, string>()
+  return tokens.map((token, at) => {
+    const original = written[at] ?? token
+    const form =
+      reread.get(original.form) ??
+      [original.form, nounOf(original, source)].find((one) => one !== undefined && known(one)) ??
+      respell(token.form, known)
+    reread.set(original.form, form)
+    return { ...token, form }
+  })
+}
+
+function nounOf({ start, end }: Token, source: string): string | undefined {
+  const noun = AFTER_ARTICLE.exec(source.slice(start, end))?.[1]
+  return noun && fold(noun)
 }
 
 function respellAll(tokens: readonly Token[], { known }: PhraseIndex): Token[] {
