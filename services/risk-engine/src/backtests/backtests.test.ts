@@ -15,6 +15,7 @@ import type { MerchantFacts } from '../scores/facts.ts'
 import { NOW } from '../scores/sample-facts.ts'
 import { factsOf, storedFacts } from '../scores/stored-facts.ts'
 import type { ScoreHistory } from './history.ts'
+import { lazily } from './lazily.ts'
 import { replayOf } from './replay.ts'
 import { ReplayedScore } from './replayed-score.ts'
 
@@ -142,7 +143,7 @@ function historyOf(seen: RiskAssessment[]): ScoreHistory {
   const scores = {
     at,
     factsAt: Int32Array.from(seen.keys()),
-    facts: seen.map(({ facts }) => factsOf(storedFacts(facts))),
+    facts: seen.map(({ facts }) => lazily(() => factsOf(storedFacts(facts)))),
     numbers: {
       ...Object.fromEntries(components),
       internal_score: numbersOf(({ score }) => score.internalScore),
@@ -155,7 +156,7 @@ function historyOf(seen: RiskAssessment[]): ScoreHistory {
       level_source: seen.map(({ metrics }) => String(metrics.level_source)),
     },
   }
-  return { scores, at, placeAt: Int32Array.from(seen.keys()), basisAt: seen.map(() => null) }
+  return { scores, at, placeAt: Int32Array.from(seen.keys()), gapAt: seen.map(() => null) }
 }
 
 /** As `evaluatePolicies` does with each score. */

@@ -56,7 +56,7 @@ export const readsOrders = (condition: Condition): boolean =>
     .flatMap(({ metric, value_metric }) => [metric, value_metric ?? metric])
     .some((metric) => OF_ORDERS.has(metric) || isCustom(metric))
 
-type HistoryRow = { merchantId: string; at: Buffer; digests: string; bases: string } & {
+type HistoryRow = { merchantId: string; at: Buffer; digests: string; bases: string; ends: string } & {
   [column: string]: Buffer | string
 }
 
@@ -83,12 +83,19 @@ export async function readHistories(
   const facts = await readFacts(context, merchantIds, [...digests])
   const others = await readOthers(context, facts)
   return new Map(
-    rows.map(({ merchantId, at, digests, bases, ...read }) => {
+    rows.map(({ merchantId, at, digests, bases, ends, ...read }) => {
       const factsOfScores = digests.split(',').map((digest) => digest && (facts.get(digest) ?? null))
-      return [merchantId, { at, facts: factsOfScores, others, bases, columns: read }]
+      return [merchantId, { at, facts: factsOfScores, others, bases, ends, columns: read }]
     }),
   )
 }
+
+/** The next score rests on the same facts and model. */
+const IS_ALIKE_NEXT =
+  'lead(facts_digest) OVER merchant = facts_digest AND lead(model_version) OVER merchant = model_version'
+/** Put together as text: as JSON it would take PostgreSQL twice as long. Null of scores without a conduct risk. */
+const ENDS = `'[{"components":' || components::text || ',"conduct":' || conduct_risk
+  || '},{"components":' || (lead(components) OVER merchant)::text || ',"conduct":' || lead(conduct_risk) OVER merchant || '}]'`
 
 /** The columns come from the tables above: no input of a caller becomes part of the statement. */
 function statementOf(columns: ScoreColumn[], readsOrders: boolean): string {
@@ -96,6 +103,9 @@ function statementOf(columns: ScoreColumn[], readsOrders: boolean): string {
   const numbers = columns.filter((column) => Object.hasOwn(BINARY, column))
   const texts = columns.filter((column) => Object.hasOwn(TEXT, column))
   const read = [...numbers, ...texts].map((column, at) => `${BINARY[column] ?? TEXT[column]} AS c${at}`)
+  const isBeforeGap = `lead(calculated_at, 1, least($4, now())) OVER merchant - calculated_at > interval '${GAP_HOURS} hours'`
+  // Who asks for no number of a score needs no bounds of it.
+  const hasEnds = numbers.length === 0 ? 'false' : `${isBeforeGap} AND ${IS_ALIKE_NEXT}`
   const aggregated = [...numbers, ...texts].map((column, at) =>
     at < numbers.length
       ? `string_agg(float8send(c${at}), ''::bytea) AS "${column}"`
@@ -108,13 +118,14 @@ function statementOf(columns: ScoreColumn[], readsOrders: boolean): string {
         "string_agg(timestamptz_send(calculated_at), ''::bytea) AS at",
         "string_agg(CASE WHEN digest IS DISTINCT FROM before THEN digest ELSE '' END, ',') AS digests",
         "string_agg(basis, E'\\n') AS bases",
+        "string_agg(ends, E'\\n') AS ends",
         ...aggregated,
       ].join(', ')}
       FROM (
         SELECT ${['calculated_at', `${facts} AS digest`, ...read].join(', ')},
           lag(${facts}) OVER merchant AS before,
-          CASE WHEN lead(calculated_at, 1, least($4, now())) OVER merchant - calculated_at > interval '${GAP_HOURS} hours'
-            THEN jsonb_build_object('weights', weights, 'version', model_version)::text ELSE '' END AS basis
+          CASE WHEN ${isBeforeGap} THEN jsonb_build_object('weights', weights, 'version', model_version)::text ELSE '' END AS basis,
+          CASE WHEN ${hasEnds} THEN coalesce(${ENDS}, '') ELSE '' END AS ends
         FROM scores
         WHERE tenant_id = $1::uuid AND merchant_id = wanted.id AND calculated_at < $4 AND calculated_at >= (
             SELECT coalesce(max(calculated_at), $3) FROM scores

@@ -74,15 +74,19 @@ function historyOf(facts: MerchantFacts): ScoreHistory {
   const scores = {
     at: Float64Array.from(days, (day) => NOW.getTime() + day * DAY_MS),
     factsAt: Int32Array.from(days, () => 0),
-    facts: [facts],
+    facts: [() => facts],
     numbers: {},
     texts: {},
   }
   const basis = JSON.stringify({ weights: DEFAULT_WEIGHTS, version: MODEL_VERSION })
-  return fillDays(scores, [basis, basis, basis], {
-    from: NOW,
-    to: new Date(NOW.getTime() + DAYS * DAY_MS),
-  })
+  return fillDays(
+    scores,
+    { bases: [basis, basis, basis], ends: [] },
+    {
+      from: NOW,
+      to: new Date(NOW.getTime() + DAYS * DAY_MS),
+    },
+  )
 }
 
 /** By evaluating the condition at each moment, as the engine does. */
@@ -135,12 +139,16 @@ function dailyHistory(facts: [MerchantFacts, MerchantFacts]): ScoreHistory {
   const scores = {
     at: Float64Array.from(days, (day) => NOW.getTime() + day * DAY_MS),
     factsAt: Int32Array.from(days, (day) => (day < DAYS / 4 ? 0 : 1)),
-    facts,
+    facts: facts.map((each) => () => each),
     numbers: { internal_score: Float64Array.from(days, (day) => (day % 5) / 5) },
     texts: { risk_level: days.map((day) => (day % 3 === 0 ? 'high' : 'low')) },
   }
   const noBases = days.map(() => '')
-  return fillDays(scores, noBases, { from: NOW, to: new Date(NOW.getTime() + DAYS * DAY_MS) })
+  return fillDays(
+    scores,
+    { bases: noBases, ends: [] },
+    { from: NOW, to: new Date(NOW.getTime() + DAYS * DAY_MS) },
+  )
 }
 
 it('skips stored scores with facts alike without changing when a policy fires, on 20,000 days', () => {
@@ -208,7 +216,7 @@ it('skips days without changing levels, for two settings at once, on 50,000 days
       ...whole,
       at: whole.at.slice(1, DAYS / 2),
       placeAt: whole.placeAt.slice(1),
-      basisAt: whole.basisAt.slice(1),
+      gapAt: whole.gapAt.slice(1),
     }
     const tried = [high, otherHigh].map((from) => ({
       thresholds: { ...DEFAULT_THRESHOLDS, medium: from / 2, high: from, suspended: 0.95, conduct },

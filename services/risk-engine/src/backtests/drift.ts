@@ -32,8 +32,14 @@ const DRIFTS: { [metric in PlainMetric]?: Drift } = {
   linked_suspended_merchants: 'steady',
 }
 
-/** @param later the score as it becomes; null while stored scores with the same facts follow each other */
-type DriftReader = (later: ScoreOverTime | null) => Drift | null
+type DriftReader = (seen: Seen) => Drift | null
+
+interface Seen {
+  /** Whether the moment has no stored score. */
+  isInGap: boolean
+  /** The score as it becomes in the gap. */
+  later: ScoreOverTime | null
+}
 
 const ORDERED = new Set<Comparison['operator']>(['gt', 'gte', 'lt', 'lte'])
 
@@ -42,16 +48,23 @@ const ORDERED = new Set<Comparison['operator']>(['gt', 'gte', 'lt', 'lte'])
  * may change more often.
  */
 export function driftReader(comparison: Comparison): DriftReader {
-  const { metric, operator, value_metric, baseline_days, percentile_of } = comparison
-  const isPlain = value_metric === undefined && baseline_days === undefined && percentile_of === undefined
-  if (!isPlain || isCustom(metric)) return () => null
+  const { metric, operator } = comparison
+  if (!isPlain(comparison) || isCustom(metric)) return () => null
   const allows = (drift: Drift | null) => (drift === 'steady' || ORDERED.has(operator) ? drift : null)
   if (isOfRecord(metric)) return () => 'steady'
   if (isCounted(metric)) return () => allows('falls')
-  if (STORED.has(metric)) return (later) => later && 'steady'
+  if (STORED.has(metric)) return ({ isInGap }) => (isInGap ? 'steady' : null)
   const drift = DRIFTS[metric]
-  return drift ? () => allows(drift) : (later) => later && allows(driftOfScore(metric, later))
+  return drift ? () => allows(drift) : ({ later }) => later && allows(driftOfScore(metric, later))
 }
+
+/** Whether it compares the metric itself with a value. */
+const isPlain = ({ value_metric, baseline_days, percentile_of }: Comparison): boolean =>
+  value_metric === undefined && baseline_days === undefined && percentile_of === undefined
+
+/** Whether what it says of both ends of a range of its metric, it says of all values between. */
+export const comparesByOrder = (comparison: Comparison): boolean =>
+  isPlain(comparison) && ORDERED.has(comparison.operator)
 
 /** Whether no component and no conduct risk rises while the facts stay. */
 export const onlyFades = (later: ScoreOverTime): boolean =>

@@ -21,7 +21,7 @@ function storedOn(facts: MerchantFacts, days: number[]): StoredScores {
   return {
     at: Float64Array.from(days, (day) => after(day).getTime()),
     factsAt: Int32Array.from(days, () => 0),
-    facts: [facts],
+    facts: [() => facts],
     numbers: { internal_score: Float64Array.from(days, () => -1) },
     texts: { risk_level: days.map((day) => `level of ${day}`) },
   }
@@ -48,9 +48,9 @@ it('computes days without a stored score to the bit, 10,000 of them and by every
   let samples = 0
   const property = fc.property(anyFacts, version, fc.nat(20), (facts, by, offset) => {
     const span = { from: after(offset), to: after(900) }
-    const history = fillDays(storedOn(facts, days), [basisBy(by), ''], span)
+    const history = fillDays(storedOn(facts, days), { bases: [basisBy(by), ''], ends: [] }, span)
     seen.open(history)
-    const computed = [...history.at.keys()].filter((moment) => history.basisAt[moment] !== null)
+    const computed = [...history.at.keys()].filter((moment) => history.gapAt[moment] !== null)
     // Every day moves the score on, as in a replay; what is read of it differs from day to day.
     for (const moment of computed) {
       seen.moveTo(moment)
@@ -79,10 +79,10 @@ it('begins each history without what was computed of the one before', () => {
   if (!first || !second) throw new Error('no sample')
   const span = { from: after(0), to: after(3.2) }
   const seen = new ReplayedScore()
-  seen.open(fillDays(storedOn(first, [0, 4]), [BASIS, ''], span))
+  seen.open(fillDays(storedOn(first, [0, 4]), { bases: [BASIS, ''], ends: [] }, span))
   seen.moveTo(2)
   expect(seen.later).not.toBeNull()
-  seen.open(fillDays(storedOn(second, [0, 4]), [BASIS, ''], span))
+  seen.open(fillDays(storedOn(second, [0, 4]), { bases: [BASIS, ''], ends: [] }, span))
   seen.moveTo(0)
   expect(seen.later).toBeNull()
   expect(seen.facts).toBe(second)
@@ -92,7 +92,8 @@ it('begins each history without what was computed of the one before', () => {
 it('adds the days between two distant scores, with the texts of the earlier one', () => {
   const [facts] = fc.sample(anyFacts, { numRuns: 1, seed: 1 })
   if (!facts) throw new Error('no sample')
-  const history = fillDays(storedOn(facts, [0, 4, 5]), [BASIS, '', BASIS], { from: after(2), to: after(8.2) })
+  const gaps = { bases: [BASIS, '', BASIS], ends: [] }
+  const history = fillDays(storedOn(facts, [0, 4, 5]), gaps, { from: after(2), to: after(8.2) })
   const days = [2, 3, 4, 5, 6, 7]
   expect([...history.at]).toEqual(days.map((day) => after(day).getTime()))
   const seen = new ReplayedScore()
@@ -110,7 +111,7 @@ it('adds nothing where every day has a stored score', () => {
   const [facts] = fc.sample(anyFacts, { numRuns: 1, seed: 1 })
   if (!facts) throw new Error('no sample')
   const stored = storedOn(facts, [1, 2, 3])
-  const history = fillDays(stored, ['', '', ''], { from: after(0), to: after(4) })
+  const history = fillDays(stored, { bases: ['', '', ''], ends: [] }, { from: after(0), to: after(4) })
   expect(history.at).toEqual(stored.at)
-  expect(history.basisAt).toEqual([null, null, null])
+  expect(history.gapAt).toEqual([null, null, null])
 })

@@ -1,6 +1,7 @@
-import type { ComponentName } from '@trust/contracts/scoring'
+import type { ComponentName, ScoreWeights } from '@trust/contracts/scoring'
 import type { MerchantFacts } from '../scores/facts.ts'
-import type { ScoreBasis } from '../scores/score-over-time.ts'
+import type { ScoreModel } from '../scores/score.ts'
+import type { ScoreBounds } from '../scores/score-bounds.ts'
 
 /** The parts of a stored score that a replay reads, beside its time and its facts. */
 export type ScoreColumn =
@@ -12,15 +13,28 @@ export type ScoreColumn =
   | 'level_source'
   | `components.${ComponentName}`
 
+/** Facts that are parsed when they are first read: most days are judged without them. */
+export type LazyFacts = () => MerchantFacts
+
 /** A merchant's stored scores, oldest first, a typed array for each column. */
 export interface StoredScores {
   /** Milliseconds since 1970. */
   at: Float64Array
-  /** Of each score, the place of its facts in `facts`. */
+  /** Of each score, the place of its facts in `facts`; -1 where they are gone. */
   factsAt: Int32Array
-  facts: MerchantFacts[]
+  facts: LazyFacts[]
   numbers: Partial<Record<ScoreColumn, Float64Array>>
   texts: Partial<Record<ScoreColumn, string[]>>
+}
+
+/** The days without a stored score after one. */
+export interface Gap {
+  /** What the scores of these days are computed from. */
+  facts: LazyFacts
+  weights: ScoreWeights
+  model: ScoreModel
+  /** Within which they are, and none of the facts is left out; null where the next stored score rests on others. */
+  bounds: () => ScoreBounds | null
 }
 
 /** The moments of a span at which the engine saw a merchant, oldest first. */
@@ -30,8 +44,8 @@ export interface ScoreHistory {
   at: Float64Array
   /** Per moment, the index of its stored score, or of the previous stored score when it has none. */
   placeAt: Int32Array
-  /** Of each moment without a stored score, what it is computed from; else null. */
-  basisAt: (ScoreBasis | null)[]
+  /** Of each moment without a stored score, the gap that it lies in; else null. */
+  gapAt: (Gap | null)[]
 }
 
 export interface HistorySpan {

@@ -15,6 +15,7 @@ import type { PolicyDefinition } from '../policies/policy.ts'
 import { canBurst } from '../scores/complaint-burst.ts'
 import type { MerchantProfile } from '../scores/gather.ts'
 import { computeScore, weightedMean } from '../scores/score.ts'
+import { rangeOfMean, type ScoreBounds } from '../scores/score-bounds.ts'
 import type { RiskSettings } from '../scores/settings.ts'
 import { deriveStatus, type TrustStatus } from '../scores/status.ts'
 import { columnsOfCondition, SETTINGS_COLUMNS } from './columns.ts'
@@ -76,17 +77,13 @@ function policyReplay({ condition, cooldownHours }: PolicyDefinition): Replay {
   const { valuesOf } = compileApart(condition)
   const seen = new ReplayedScore()
   const values = metricReader(seen)
-  let merchant: ReplayedMerchant
-  const subject = (): PolicySubject => {
-    const { id: merchantId, profile, lists, peers } = merchant
-    return { merchantId, facts: seen.facts, profile, lists, peers, now: seen.now }
-  }
-  const stretchFrom = stretchesOf(condition, seen, subject)
-  return (history, replayed) => {
+  let subject: PolicySubject
+  const stretchFrom = stretchesOf(condition, seen, () => subject)
+  return (history, merchant) => {
     const fires = noFires()
     let episode: Episode = NEVER_HELD
     let stretch: Stretch = { holds: false, until: -1 }
-    merchant = replayed
+    subject = subjectOf(merchant, seen)
     seen.open(history)
     for (let moment = 0; moment < history.at.length; moment += 1) {
       if (!seen.moveTo(moment)) continue
@@ -101,7 +98,7 @@ function policyReplay({ condition, cooldownHours }: PolicyDefinition): Replay {
       const { now } = seen
       const next = advance(episode, { conditionHolds: stretch.holds, cooldownHours, now })
       if (next.fires) {
-        if (fires.at.length === 0) fires.firstValues = valuesOf(values, subject())
+        if (fires.at.length === 0) fires.firstValues = valuesOf(values, subject)
         fires.at.push(now)
       }
       episode = next.after
@@ -109,6 +106,20 @@ function policyReplay({ condition, cooldownHours }: PolicyDefinition): Replay {
     return fires
   }
 }
+
+/** One for all moments: facts that nothing asks for are not parsed. */
+const subjectOf = ({ id, profile, lists, peers }: ReplayedMerchant, seen: ReplayedScore): PolicySubject => ({
+  merchantId: id,
+  profile,
+  lists,
+  peers,
+  get facts() {
+    return seen.facts
+  },
+  get now() {
+    return seen.now
+  },
+})
 
 /**
  * The levels as they would have been by each of some settings, each level judged by the one before, with its hysteresis.
@@ -142,14 +153,16 @@ function settingsReplay(candidates: TriedSettings[], settings: RiskSettings): Re
  * `high`: hysteresis keeps a level, and begins none.
  */
 function reachingHigh(replayed: Replayed[], seen: ReplayedScore, history: ScoreHistory): Replayed[] {
-  const reaching = new Set<Replayed>()
+  const below = new Set(replayed)
+  const stayBelow = (bounds: ScoreBounds) => [...below].every(({ judge }) => !judge.mayBecomeHigh(bounds))
   seen.open(history)
-  for (let moment = 0; moment < history.at.length && reaching.size < replayed.length; moment += 1) {
+  for (let moment = 0; moment < history.at.length && below.size > 0; moment += 1) {
     if (!seen.moveTo(moment)) continue
-    for (const each of replayed) if (each.judge.isAtHigh()) reaching.add(each)
-    moment = lastFading(seen, moment)
+    if (!seen.bounds || !stayBelow(seen.bounds))
+      for (const each of below) if (each.judge.isAtHigh()) below.delete(each)
+    if (seen.isInGap) moment = seen.lastCertain(moment, seen.lastWithTheseFacts(moment), stayBelow)
   }
-  return replayed.filter((each) => reaching.has(each))
+  return replayed.filter((each) => !below.has(each))
 }
 
 interface Replayed {
@@ -165,6 +178,8 @@ interface LevelJudge {
   internalScore: () => number
   /** Whether a merchant whose level is lower becomes `high` at the moment at hand. */
   isAtHigh: () => boolean
+  /** Whether bounds of a score do not exclude that. */
+  mayBecomeHigh: (bounds: ScoreBounds) => boolean
 }
 
 function levelJudge(candidate: TriedSettings, settings: RiskSettings, seen: ReplayedScore): LevelJudge {
@@ -174,6 +189,8 @@ function levelJudge(candidate: TriedSettings, settings: RiskSettings, seen: Repl
   const internalScore = () => mean((name) => seen.score.components[name])
   const leastHigh = Math.min(thresholds.high, thresholds.suspended)
   const isAtHigh = () => internalScore() >= leastHigh || seen.score.conductRisk >= thresholds.conduct
+  const mayBecomeHigh = (bounds: ScoreBounds) =>
+    rangeOfMean(mean, bounds).most >= leastHigh || bounds.conduct.most >= thresholds.conduct
   const statusAfter = (previous: TrustStatus | null): TrustStatus => {
     const { facts, now, score } = seen
     const { components, conductRisk: conduct } = score
@@ -197,7 +214,7 @@ function levelJudge(candidate: TriedSettings, settings: RiskSettings, seen: Repl
     const withoutBurst = computeScore(withoutComplaints(facts, burst.complaintIds), weights, now)
     return deriveStatus({ ...input, withoutBurst })
   }
-  return { statusAfter, internalScore, isAtHigh }
+  return { statusAfter, internalScore, isAtHigh, mayBecomeHigh }
 }
 
 function judgeNext(replayed: Replayed, { now, score }: ReplayedScore): void {
@@ -213,6 +230,7 @@ function judgeNext(replayed: Replayed, { now, score }: ReplayedScore): void {
 
 /** The last moment up to which what a level is judged by only falls. */
 function lastFading(seen: ReplayedScore, moment: number): number {
+  if (!seen.isInGap) return moment
   const last = seen.lastWithTheseFacts(moment)
   return last === moment || !seen.later || !onlyFades(seen.later) ? moment : last
 }

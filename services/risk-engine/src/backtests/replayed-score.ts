@@ -1,17 +1,29 @@
 import type { PublicStatus, RiskLevel } from '@trust/contracts/scales'
 import { COMPONENT_NAMES, type ComponentName } from '@trust/contracts/scoring'
-import type { MeasuredMerchant } from '../metrics/metrics.ts'
+import type { MeasuredMerchant, Metric } from '../metrics/metrics.ts'
 import { type ComplaintBurst, findComplaintBurst } from '../scores/complaint-burst.ts'
 import type { MerchantFacts } from '../scores/facts.ts'
-import { type ScoreBasis, ScoreOverTime } from '../scores/score-over-time.ts'
+import { weightedMean } from '../scores/score.ts'
+import {
+  boundsBetween,
+  type Range,
+  rangeOfMean,
+  type ScoreBounds,
+  type ScoreValues,
+} from '../scores/score-bounds.ts'
+import { ScoreOverTime } from '../scores/score-over-time.ts'
 import { GRAVE_CONDUCT } from '../scores/status.ts'
-import type { ScoreColumn, ScoreHistory } from './history.ts'
+import type { Gap, LazyFacts, ScoreColumn, ScoreHistory } from './history.ts'
+
+/** In moments, which lie a day apart in a gap: how far ahead bounds are computed, and how long not again in vain. */
+const MONTH = 30
+const WEEK = 7
 
 const NO_HISTORY: ScoreHistory = {
   scores: { at: new Float64Array(), factsAt: new Int32Array(), facts: [], numbers: {}, texts: {} },
   at: new Float64Array(),
   placeAt: new Int32Array(),
-  basisAt: [],
+  gapAt: [],
 }
 
 /**
@@ -21,56 +33,101 @@ const NO_HISTORY: ScoreHistory = {
 export class ReplayedScore implements MeasuredMerchant {
   #history = NO_HISTORY
   #place = 0
-  #basis: ScoreBasis | null = null
-  /** From the basis on; null at moments with a stored score. */
+  #gap: Gap | null = null
+  /** From the score before the gap on; null until something of it is asked for. */
   #later: ScoreOverTime | null = null
+  #facts: LazyFacts | undefined
+  /** Before it, bounds are not computed again. */
+  #triesFrom = 0
   /** Undefined until it is looked for at this moment: several settings ask. */
   #burst: ComplaintBurst | null | undefined
-  facts!: MerchantFacts
   now!: Date
   readonly score = this.#readScore()
 
   /** Begins a history. */
   open(history: ScoreHistory): void {
     this.#history = history
-    this.#basis = null
+    this.#gap = null
     this.#later = null
+    this.#triesFrom = 0
   }
 
   /** @returns false for a score whose facts are gone */
   moveTo(moment: number): boolean {
-    const { scores, at, placeAt, basisAt } = this.#history
-    const basis = basisAt[moment] ?? null
+    const { scores, at, placeAt, gapAt } = this.#history
+    const gap = gapAt[moment] ?? null
     this.#place = placeAt[moment] ?? 0
     this.now = new Date(at[moment] ?? 0)
     this.#burst = undefined
-    if (basis !== this.#basis) {
-      this.#basis = basis
-      this.#later = basis && new ScoreOverTime(basis)
+    if (gap !== this.#gap) {
+      this.#gap = gap
+      this.#later = null
     }
-    this.#later?.moveTo(this.now)
-    const facts = this.#later?.facts ?? scores.facts[scores.factsAt[this.#place] ?? -1]
-    if (facts) this.facts = facts
-    return facts !== undefined
+    this.#facts = scores.facts[scores.factsAt[this.#place] ?? -1]
+    return this.#facts !== undefined
+  }
+
+  get facts(): MerchantFacts {
+    const facts = this.later?.facts ?? this.#facts?.()
+    if (!facts) throw new Error('The facts of this score are gone.')
+    return facts
+  }
+
+  get isInGap(): boolean {
+    return this.#gap !== null
   }
 
   /** The score as it becomes without new facts; null at a moment with a stored score. */
   get later(): ScoreOverTime | null {
+    if (!this.#gap) return null
+    this.#later ??= new ScoreOverTime({ ...this.#gap, facts: this.#gap.facts() })
+    this.#later.moveTo(this.now)
     return this.#later
+  }
+
+  /** Within which the score is on the days of this gap; null at a moment with a stored score, and where nobody knows. */
+  get bounds(): ScoreBounds | null {
+    return this.#gap?.bounds() ?? null
+  }
+
+  /** Within which a metric of the score is by bounds of it; null of what has none. */
+  rangeOf(metric: Metric, bounds: ScoreBounds): Range | null {
+    if (metric === 'internal_score') return this.#gap && rangeOfMean(weightedMean(this.#gap.weights), bounds)
+    if (metric === 'conduct_risk') return bounds.conduct
+    const component = COMPONENT_NAMES.find((name) => metric === `components.${name}`)
+    return component ? bounds.components[component] : null
+  }
+
+  /**
+   * The last moment of this gap, at most `limit`, up to which bounds make something certain: those that are known of the
+   * whole gap, or else by the score at both ends of a month.
+   */
+  lastCertain(moment: number, limit: number, isCertain: (bounds: ScoreBounds) => boolean): number {
+    if (!this.#gap) return moment
+    if (this.bounds && isCertain(this.bounds)) return limit
+    if (moment === limit || moment < this.#triesFrom) return moment
+    const last = Math.min(limit, moment + MONTH)
+    const [first, after] = [this.#valuesAt(moment), this.#valuesAt(last)]
+    if (isCertain(boundsBetween(first, after, last - moment))) return last
+    this.#triesFrom = moment + WEEK
+    return moment
+  }
+
+  #valuesAt(moment: number): ScoreValues {
+    this.moveTo(moment)
+    const { components, conductRisk: conduct } = this.score
+    return { components: { ...components }, conduct }
   }
 
   /** The last moment from this one on with the same facts: of those without a stored score, or of stored scores. */
   lastWithTheseFacts(moment: number): number {
-    const { at, basisAt, placeAt, scores } = this.#history
-    const until = this.#later?.leftUntil ?? Number.POSITIVE_INFINITY
+    const { at, gapAt, placeAt, scores } = this.#history
+    // With bounds none of the facts is left out before the next score.
+    const until = (this.bounds ? null : this.later?.leftUntil) ?? Number.POSITIVE_INFINITY
     const factsAt = (other: number) => scores.factsAt[placeAt[other] ?? -1]
     const facts = factsAt(moment)
     let last = moment
-    while (
-      basisAt[last + 1] === this.#basis &&
-      (at[last + 1] ?? until) < until &&
-      factsAt(last + 1) === facts
-    )
+    while (gapAt[last + 1] === this.#gap && (at[last + 1] ?? until) < until && factsAt(last + 1) === facts)
       last += 1
     return last
   }
@@ -92,7 +149,7 @@ export class ReplayedScore implements MeasuredMerchant {
     const read = {
       number: (column: ScoreColumn) => this.#number(column),
       text: (column: ScoreColumn) => this.#text(column),
-      later: () => this.#later,
+      later: () => this.later,
       burst: () => this.#findBurst(),
     }
     const components = Object.defineProperties(
@@ -100,7 +157,7 @@ export class ReplayedScore implements MeasuredMerchant {
       Object.fromEntries(
         COMPONENT_NAMES.map((name) => {
           const column = `components.${name}` as const
-          return [name, { get: () => read.later()?.component(name) ?? read.number(column) }]
+          return [name, { enumerable: true, get: () => read.later()?.component(name) ?? read.number(column) }]
         }),
       ),
     ) as Record<ComponentName, number>

@@ -39,11 +39,20 @@ it('reads the facts of each score as stored, whole or with orders apart', () => 
       return canonicalJson({ orders, others: digest })
     })
     const history = historyOf(
-      { at: timestamps(moments), facts, others, bases: known.map(() => '').join('\n'), columns: {} },
+      {
+        at: timestamps(moments),
+        facts,
+        others,
+        bases: known.map(() => '').join('\n'),
+        ends: '',
+        columns: {},
+      },
       { from: NOW, to: new Date(NOW.getTime() + known.length * DAY_MS) },
     )
     expect([...(history?.at ?? [])]).toEqual(moments)
-    expect(history?.scores.facts).toEqual(known.map((each) => factsOf(JSON.parse(canonicalJson(each)))))
+    expect(history?.scores.facts.map((read) => read())).toEqual(
+      known.map((each) => factsOf(JSON.parse(canonicalJson(each)))),
+    )
   })
   fc.assert(property, { numRuns: 100 })
 })
@@ -57,11 +66,12 @@ it('leaves out deleted facts, and computes the days after a score from its own f
     facts: [null, canonicalJson(facts), ''],
     others: new Map(),
     bases: `\n${basis}\n`,
+    ends: '',
     columns: {},
   }
   const history = historyOf(stored, { from: NOW, to: new Date(NOW.getTime() + 5 * DAY_MS) })
   expect(history?.scores.factsAt).toEqual(Int32Array.of(-1, 0, 0))
-  expect(history?.basisAt.map((each) => each !== null)).toEqual([false, false, true, true, false])
+  expect(history?.gapAt.map((each) => each !== null)).toEqual([false, false, true, true, false])
   const later = {
     from: new Date(NOW.getTime() + 5 * DAY_MS),
     to: new Date(NOW.getTime() + 6 * DAY_MS),

@@ -1,7 +1,8 @@
 import type { MerchantFacts, OrderFacts } from '../scores/facts.ts'
 import { factsOf, type StoredFacts } from '../scores/stored-facts.ts'
 import { fillDays } from './fill-days.ts'
-import type { HistorySpan, ScoreHistory, StoredScores } from './history.ts'
+import type { HistorySpan, LazyFacts, ScoreHistory, StoredScores } from './history.ts'
+import { lazily } from './lazily.ts'
 
 /** A merchant's stored scores, oldest first, as PostgreSQL sends them. */
 export interface StoredHistory {
@@ -14,8 +15,9 @@ export interface StoredHistory {
   facts: (string | null)[]
   /** Facts other than orders, as JSON by digest, for facts that name a digest. */
   others: ReadonlyMap<string, string>
-  /** Of each score by what it was calculated, a line each. */
+  /** Of each score by what it was calculated, and what it and the next one say, a line each: see `fillDays`. */
   bases: string
+  ends: string
   /** Numbers in binary, texts with commas between them. */
   columns: Record<string, Uint8Array | string>
 }
@@ -29,7 +31,8 @@ export function historyOf(
   span: HistorySpan,
   { parsesOrders = true } = {},
 ): ScoreHistory | null {
-  const history = fillDays(storedScoresOf(stored, parsesOrders), stored.bases.split('\n'), span)
+  const gaps = { bases: stored.bases.split('\n'), ends: stored.ends.split('\n') }
+  const history = fillDays(storedScoresOf(stored, parsesOrders), gaps, span)
   return history.at.length > 0 ? history : null
 }
 
@@ -37,7 +40,7 @@ function storedScoresOf(
   { at, facts: stored, others, columns }: StoredHistory,
   parsesOrders: boolean,
 ): StoredScores {
-  const facts: MerchantFacts[] = []
+  const facts: LazyFacts[] = []
   const factsAt = new Int32Array(stored.length)
   const read = factsReader(others, parsesOrders)
   let place = -1
@@ -66,24 +69,25 @@ export function othersOf(json: string): string | undefined {
 }
 
 /**
- * Parses facts one after the other; null where a part of them is gone. Orders change daily, the other facts seldom:
+ * Facts one after the other, unparsed; null where a part of them is gone. Orders change daily, the other facts seldom:
  * those are parsed only when they change.
  */
 function factsReader(
   others: StoredHistory['others'],
   parsesOrders: boolean,
-): (json: string) => MerchantFacts | null {
+): (json: string) => LazyFacts | null {
   const withOrders = parsesOrders ? withParsedOrders : withLazyOrders
-  let before: { digest: string; facts: OtherFacts } | null = null
+  let before: { digest: string; facts: () => OtherFacts } | null = null
   return (json) => {
     const digest = othersOf(json)
-    if (digest === undefined) return wholeFacts(JSON.parse(json))
+    if (digest === undefined) return lazily(() => wholeFacts(JSON.parse(json)))
     if (before?.digest !== digest) {
       const rest = others.get(digest)
       if (rest === undefined) return null
-      before = { digest, facts: otherFacts(JSON.parse(rest)) }
+      before = { digest, facts: lazily(() => otherFacts(JSON.parse(rest))) }
     }
-    return withOrders(before.facts, json)
+    const { facts } = before
+    return lazily(() => withOrders(facts(), json))
   }
 }
 
