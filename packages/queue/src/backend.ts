@@ -1,12 +1,12 @@
 import { type Job, Queue, Worker } from 'bullmq'
 import type { Cluster } from 'ioredis'
 import { lastingBackend } from './postgres-backend.ts'
-import { addressOf, SCHEMA, sharePool } from './postgres-pool.ts'
+import { addressOf, type PostgresBackend, SCHEMA, sharePool } from './postgres-pool.ts'
 import { clusterAt, openCluster, redisAt } from './redis-address.ts'
 import { healing } from './redis-fault.ts'
 
 /** Where the queues live: Redis in production, PostgreSQL when there is no Redis. */
-export type Backend = RedisBackend | { kind: 'postgres'; url: string }
+export type Backend = RedisBackend | PostgresBackend
 
 interface RedisBackend {
   kind: 'redis'

@@ -41,7 +41,7 @@ it('many queues and workers of a process work on few connections, and leave none
   await expect
     .poll(() => done.toSorted())
     .toEqual(NAMES.flatMap((name) => jobs.map((job) => `${name} ${job}`)).toSorted())
-  expect(await connections()).toBeLessThanOrEqual(4 + 2 * NAMES.length)
+  expect(await connections()).toBeLessThanOrEqual(5 + NAMES.length)
 
   // The others go on: the connections end with the last one.
   await Promise.all(workers.slice(1).map((worker) => worker.close()))
@@ -50,5 +50,38 @@ it('many queues and workers of a process work on few connections, and leave none
   await expect.poll(() => done).toContain('one afterwards')
   await workers[0]?.close()
   await queues[0]?.close()
+  await expect.poll(connections).toBe(0)
+})
+
+it('every worker hears of jobs on one connection, also after that was lost', async () => {
+  const backend: Backend = { kind: 'postgres', url: database.url }
+  const done: string[] = []
+  const workers = NAMES.map((name) =>
+    openWorker(backend, name, async (job) => void done.push(`${name} ${job.name}`), { concurrency: 4 }),
+  )
+  // They ask the queue themselves only when a connection fails, and that is written down.
+  const failures: string[] = []
+  for (const worker of workers) worker.on('error', (error) => failures.push(error.message))
+  const queues = NAMES.map((name) => openQueue(backend, name))
+  const listeners = async () => {
+    const { rows } = await client.query<{ pid: number }>(`
+      SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND query = 'LISTEN bullmq_jobs'`)
+    return rows.map(({ pid }) => pid)
+  }
+  const announce = async (job: string) => {
+    await Promise.all(queues.map((queue) => queue.add(job, {} as never)))
+    const expected = NAMES.map((name) => `${name} ${job}`).toSorted()
+    await expect.poll(() => done.filter((one) => one.endsWith(job)).toSorted()).toEqual(expected)
+  }
+  await expect.poll(listeners).toHaveLength(1)
+  await announce('heard')
+  expect(failures).toEqual([])
+  const [before] = await listeners()
+  await client.query('SELECT pg_terminate_backend($1)', [before])
+  await expect.poll(listeners).toEqual([expect.not.toSatisfy((pid) => pid === before)])
+  await announce('heard again')
+  expect(failures.length).toBeLessThanOrEqual(NAMES.length)
+
+  for (const one of [...workers, ...queues]) await one.close()
   await expect.poll(connections).toBe(0)
 })

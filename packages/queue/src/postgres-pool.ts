@@ -1,17 +1,25 @@
 import type { PgPool } from 'bullmq'
 import pg from 'pg'
 import { lastingBackend } from './postgres-backend.ts'
+import { SharedListener } from './postgres-listener.ts'
 
 /** The PostgreSQL schema of BullMQ's own tables. */
 export const SCHEMA = 'bullmq'
 
-/** Statements at once, whatever the number of workers: each takes a millisecond or two. */
-const BASE_CONNECTIONS = 4
-/** One listens for as long as the worker runs; the other makes room for its statements. */
-const CONNECTIONS_OF_WORKER = 2
+/** One listens for new jobs, if there are workers; the others make statements, each of a millisecond or two. */
+const BASE_CONNECTIONS = 5
+
+/** Queues that live in PostgreSQL. */
+export interface PostgresBackend {
+  kind: 'postgres'
+  url: string
+  /** Of all queues and workers of this process; otherwise five, and one more for each worker. */
+  maxConnections?: number
+}
 
 interface SharedPool {
   pool: pg.Pool
+  listener: SharedListener
   users: number
 }
 
@@ -28,20 +36,20 @@ export function addressOf(url: string) {
   return { connectionString: address.href, ...(options ? { options } : {}) }
 }
 
-function openPool(url: string): SharedPool {
+function openPool({ url, maxConnections = BASE_CONNECTIONS }: PostgresBackend): SharedPool {
   const { connectionString, options } = addressOf(url)
   const searchPath = `-c search_path=${SCHEMA}`
   const pool = new pg.Pool({
     connectionString,
     options: options ? `${options} ${searchPath}` : searchPath,
-    max: BASE_CONNECTIONS,
+    max: maxConnections,
     // Without it BullMQ looks every ten seconds whether a listening connection missed something.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   })
   // Each queue and worker listens for the pool's errors.
   pool.setMaxListeners(0)
-  return { pool, users: 0 }
+  return { pool, listener: new SharedListener(pool), users: 0 }
 }
 
 /**
@@ -49,24 +57,31 @@ function openPool(url: string): SharedPool {
  * eight queues opened thirty.
  * @returns the pool, and what makes BullMQ's side of its user: the pool ends with its last user
  */
-export function sharePool(backend: { url: string }, isWorker: boolean) {
-  const found = shared.get(backend) ?? openPool(backend.url)
+export function sharePool(backend: PostgresBackend, isWorker: boolean) {
+  const found = shared.get(backend) ?? openPool(backend)
   shared.set(backend, found)
   found.users += 1
-  if (isWorker) found.pool.options.max += CONNECTIONS_OF_WORKER
-  const leave = async () => {
-    if (isWorker) found.pool.options.max -= CONNECTIONS_OF_WORKER
-    found.users -= 1
-    if (found.users > 0) return
-    shared.delete(backend)
-    await found.pool.end()
-  }
+  const room = isWorker && backend.maxConnections === undefined ? 1 : 0
+  found.pool.options.max += room
   const makeBackend: typeof lastingBackend = (...asked) => {
     const made = lastingBackend(...asked)
-    const close = made.connection.close.bind(made.connection)
+    const { connection } = made
+    connection.getListenClient = () => found.listener.join(connection)
+    // The name would be that of the worker which came last.
+    connection.setListenClientName = async () => undefined
+    const close = connection.close.bind(connection)
     let closing: Promise<void> | undefined
-    made.connection.close = () => {
-      closing ??= close().then(leave)
+    const leave = async () => {
+      await close()
+      await found.listener.leave(connection)
+      found.pool.options.max -= room
+      found.users -= 1
+      if (found.users > 0) return
+      shared.delete(backend)
+      await found.pool.end()
+    }
+    connection.close = () => {
+      closing ??= leave()
       return closing
     }
     return made
