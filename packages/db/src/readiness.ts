@@ -3,22 +3,35 @@ import type { Database } from './database.ts'
 
 /** A readiness check is answered within a second, whatever the database does. */
 export const READINESS_MS = 800
-const MAX_SKEW_SECONDS = 30
+/** Beyond this difference of the clocks a process gets no requests and runs no jobs. */
+export const MAX_SKEW_SECONDS = 30
 
 /**
  * Why this process must get no work: its database does not answer, or its clock is more than 30 seconds away from
  * the database's, so that sessions, leases and scores would use a wrong time. Null when it may.
  */
-export async function databaseFault({
-  acrossTenants,
-}: Pick<Database, 'acrossTenants'>): Promise<string | null> {
+export async function databaseFault(db: Pick<Database, 'acrossTenants'>): Promise<string | null> {
+  const skew = await clockSkew(db)
+  return skew === null ? 'The database does not answer.' : faultOf(skew)
+}
+
+/** Why the clock of this process is wrong; null when it is right, undefined when the database does not answer. */
+export async function clockFault(db: Pick<Database, 'acrossTenants'>): Promise<string | null | undefined> {
+  const skew = await clockSkew(db)
+  return skew === null ? undefined : faultOf(skew)
+}
+
+function faultOf(skew: number): string | null {
+  if (skew <= MAX_SKEW_SECONDS) return null
+  return `The clock is ${Math.round(skew)} s away from the database's: keep both by NTP.`
+}
+
+/** How far the clock is from the database's, in seconds; null when the database does not answer. */
+async function clockSkew({ acrossTenants }: Pick<Database, 'acrossTenants'>): Promise<number | null> {
   const before = Date.now()
   const asked = acrossTenants.$queryRaw<{ now: number }[]>`
     SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS now`
   const rows = await withTimeout(READINESS_MS, asked, null).catch(() => null)
   const [row] = rows ?? []
-  if (row === undefined) return 'The database does not answer.'
-  const skew = Math.abs(row.now - (before + Date.now()) / 2) / 1000
-  if (skew <= MAX_SKEW_SECONDS) return null
-  return `The clock is ${Math.round(skew)} s away from the database's: keep both by NTP.`
+  return row === undefined ? null : Math.abs(row.now - (before + Date.now()) / 2) / 1000
 }

@@ -1,6 +1,7 @@
 import { hostname } from 'node:os'
 import type { ServiceName } from '@trust/contracts/jobs'
 import type { Database } from '@trust/db/database'
+import { MAX_SKEW_SECONDS } from '@trust/db/readiness'
 import type { Logger } from '@trust/runtime/log'
 
 const EVERY_MS = 5_000
@@ -12,7 +13,8 @@ let started = 0
 
 /**
  * Says at once and every few seconds that the workers of these services are at work in this process, for
- * `GET /status`. One that ends cleanly says so; one that crashes falls silent.
+ * `GET /status`. One that ends cleanly says so; one that crashes falls silent, and so does one whose clock is wrong, because
+ * it runs no jobs.
  * @returns stops it
  */
 export function startHeartbeat(
@@ -31,6 +33,7 @@ export function startHeartbeat(
       await rows.$executeRaw`
         INSERT INTO worker_heartbeats (service, instance, started_at, beat_at)
         SELECT service, ${instance}, ${startedAt}, now() FROM unnest(${services}::text[]) AS service
+        WHERE abs(extract(epoch FROM now() - ${new Date()}::timestamptz)) <= ${MAX_SKEW_SECONDS}
         ON CONFLICT (service, instance) DO UPDATE SET started_at = excluded.started_at, beat_at = now()`
     } catch (error) {
       log.warn({ reason: String(error) }, 'heartbeat: database is away')

@@ -8,6 +8,7 @@ import type { Metrics } from '@trust/runtime/metrics'
 import { inSpan } from '@trust/runtime/tracing'
 import { type Job, UnrecoverableError } from 'bullmq'
 import { type Backend, type JobEnvelope, openWorker, type Worker } from './backend.ts'
+import { createClockGuard } from './clock-guard.ts'
 import { abandonJob, handleFailure, putOff, putOffForOutage } from './failure.ts'
 import { type Handler, type Handlers, type JobRun, Snooze } from './handlers.ts'
 import { createFindJob, type DueJob } from './open-job.ts'
@@ -40,7 +41,9 @@ export function startWorker<S extends ServiceName>(
   const table = handlers as Record<string, Handler<never> | undefined>
   const working = { ...setup, log: logOf(service, setup.log), outboxWriter: createOutboxWriter(setup.db) }
   const findJob = createFindJob(setup.db, service)
+  const clock = createClockGuard(setup.db, working.log, () => worker)
   const work = async (hint: Job<JobEnvelope>, token?: string) => {
+    if ((await clock.fault()) !== null) return clock.giveBack(hint, token)
     const job = await findJob(hint).catch(() => 'unreadable' as const)
     if (job === 'unreadable') return putOffForOutage(hint, token)
     if (job === null) return
@@ -66,7 +69,7 @@ export function startWorker<S extends ServiceName>(
       working.log.warn({ reason: String(error), id: hint.id }, 'an abandoned job could not be written down')
     }
   }
-  const worker = openWorker(setup.backend, service, work, setup)
+  const worker: Worker = openWorker(setup.backend, service, work, setup)
   worker.on('failed', (hint) => {
     // BullMQ ends it without a run.
     if (hint?.deferredFailure !== undefined) void abandon(hint)
