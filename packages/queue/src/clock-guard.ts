@@ -1,6 +1,5 @@
 import type { Database } from '@trust/db/database'
 import { clockFault } from '@trust/db/readiness'
-import type { Logger } from '@trust/runtime/log'
 import { type Job, WaitingError } from 'bullmq'
 import type { JobEnvelope, Worker } from './backend.ts'
 
@@ -22,7 +21,7 @@ export interface ClockGuard {
  * Keeps jobs from a process whose clock is wrong: retention would delete what must stay, and retries, scores and deadlines
  * would get a wrong time. The queue has the jobs for other processes, or until the clock is right again.
  */
-export function createClockGuard(db: Database, log: Logger, workerOf: () => Worker): ClockGuard {
+export function createClockGuard(db: Database, workerOf: () => Worker): ClockGuard {
   let last: { fault: string | null; at: number; offset: number } | null = null
   let timer: NodeJS.Timeout | undefined
 
@@ -38,7 +37,6 @@ export function createClockGuard(db: Database, log: Logger, workerOf: () => Work
     if ((await compare()) !== null) return
     clearInterval(timer)
     timer = undefined
-    log.info('the clock is right again: jobs go on')
     await workerOf().resume()
   }
   return {
@@ -50,7 +48,6 @@ export function createClockGuard(db: Database, log: Logger, workerOf: () => Work
     async giveBack(hint, token) {
       if (timer === undefined) {
         const worker = workerOf()
-        log.error({ reason: last?.fault }, 'no jobs are run while the clock is wrong')
         timer = setInterval(() => void resumeWhenRight(), RETRY_MS)
         worker.once('closing', () => clearInterval(timer))
         await worker.pause(true)

@@ -27,14 +27,23 @@ export function startHeartbeat(
   const rows = db.acrossTenants
   const startedAt = new Date()
   let beating: Promise<void> | null = null
+  let isClockRight = true
+
+  const sayWhetherRight = (isRight: boolean) => {
+    if (isRight === isClockRight) return
+    isClockRight = isRight
+    if (isRight) log.info('the clock is right again: jobs go on')
+    else log.error('the clock is far from the database’s: no jobs are run until it is right')
+  }
 
   const beat = async () => {
     try {
-      await rows.$executeRaw`
+      const beats = await rows.$executeRaw`
         INSERT INTO worker_heartbeats (service, instance, started_at, beat_at)
         SELECT service, ${instance}, ${startedAt}, now() FROM unnest(${services}::text[]) AS service
         WHERE abs(extract(epoch FROM now() - ${new Date()}::timestamptz)) <= ${MAX_SKEW_SECONDS}
         ON CONFLICT (service, instance) DO UPDATE SET started_at = excluded.started_at, beat_at = now()`
+      sayWhetherRight(beats > 0)
     } catch (error) {
       log.warn({ reason: String(error) }, 'heartbeat: database is away')
     }

@@ -41,7 +41,7 @@ export function startWorker<S extends ServiceName>(
   const table = handlers as Record<string, Handler<never> | undefined>
   const working = { ...setup, log: logOf(service, setup.log), outboxWriter: createOutboxWriter(setup.db) }
   const findJob = createFindJob(setup.db, service)
-  const clock = createClockGuard(setup.db, working.log, () => worker)
+  const clock = createClockGuard(setup.db, () => worker)
   const work = async (hint: Job<JobEnvelope>, token?: string) => {
     if ((await clock.fault()) !== null) return clock.giveBack(hint, token)
     const job = await findJob(hint).catch(() => 'unreadable' as const)
