@@ -37,8 +37,9 @@ await orExplain(async () => {
         : await restore(directory, { url, evidence, isIncomplete })
     const count = Object.values(rows).reduce((sum, each) => sum + each, 0)
     const files = photographs ? `, ${photographs.files} photographs` : ''
+    const erased = verb === 'restore' ? await eraseAgainIn(url, env) : null
     console.log(`✓ ${verb} of ${made_at}: ${count} rows of ${Object.keys(rows).length} tables${files}`)
-    if (verb === 'restore') await eraseAgainIn(url, env)
+    if (erased !== null) console.log(`  erasures applied again: ${erased}`)
     if (!evidence)
       console.log(`  the evidence is in ${env.EVIDENCE_STORE}: copy it with that store's own means`)
   } finally {
@@ -46,12 +47,16 @@ await orExplain(async () => {
   }
 })
 
-/** Repeats the erasures since the backup. */
-async function eraseAgainIn(url: string, env: Environment): Promise<void> {
+/** Repeats the erasures since the backup. @throws Error that says what is left to do: the rows are there */
+async function eraseAgainIn(url: string, env: Environment): Promise<number> {
   const db = new Database(url, { connections: 2, statementSeconds: 0 })
   try {
-    const erased = await eraseAgain(db, openStore(env), env.ENCRYPTION_KEY)
-    console.log(`  erasures applied again: ${erased}`)
+    return await eraseAgain(db, openStore(env), env.ENCRYPTION_KEY)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(
+      `every row is restored, but erased personal data came back with them (${reason}): run npm run admin -- apply-erasures before you start the service`,
+    )
   } finally {
     await db.close()
   }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { untranslated } from '@trust/contracts/sentence.fixture'
 import { Database } from '@trust/db/database'
 import { openFileStore } from '@trust/evidence-pipeline/open-store'
@@ -148,6 +149,43 @@ describe('backup and restore', () => {
     )
     await migrate(empty.url)
     await empty.drop()
+  })
+})
+
+describe('an interrupted backup', () => {
+  it('does not begin in the folder of another, which would then be part old and part new', async () => {
+    const contents = await readFile(join(folder('backup'), 'contents.json'), 'utf8')
+    const again = backUp(urlOf(harness.env), folder('backup'), null)
+    const { made_at } = JSON.parse(contents)
+    await expect(again).rejects.toThrow(`holds the backup of ${made_at}: name a new folder`)
+    expect(await readFile(join(folder('backup'), 'contents.json'), 'utf8')).toBe(contents)
+  })
+
+  it.each<[string, (path: string) => Promise<void>, string]>([
+    ['emptied', (path) => writeFile(path, ''), 'merchants cannot be read'],
+    ['shortened', (path) => writeFile(path, gzipSync('')), 'merchants holds 0 of 1 rows'],
+    [
+      'cut off',
+      async (path) => writeFile(path, (await readFile(path)).subarray(0, -9)),
+      'merchants cannot be read',
+    ],
+    ['lost', (path) => rm(path), 'merchants cannot be read'],
+    [
+      'replaced by that of another moment',
+      (path) => cp(join(path, '..', 'users.rows.gz'), path),
+      'merchants cannot be read',
+    ],
+  ])('whose file of a table was %s restores nothing', async (how, change, reason) => {
+    await cp(folder('backup'), folder(how), { recursive: true })
+    await change(join(folder(how), 'tables', 'merchants.rows.gz'))
+    const { url, drop } = await createTestDatabase()
+    const restoring = restore(folder(how), { url, evidence: null })
+    await expect(restoring).rejects.toThrow(`The backup is damaged, and nothing was restored: ${reason}`)
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    expect((await client.query('SELECT FROM tenants')).rowCount).toBe(0)
+    await client.end()
+    await drop()
   })
 })
 

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -29,9 +29,11 @@ export interface Contents {
  * Writes all data into a new folder: a file of rows for each table, and the evidence when it lies in files. All
  * tables are as they were at one moment, while the service runs on.
  * @param evidence the folder of evidence; null when it lies elsewhere
- * @throws Error when a photograph that a row names is missing or damaged; the folder is then not a backup
+ * @throws Error when the folder holds a backup; when a photograph that a row names is missing or damaged: the folder is
+ *   then not a backup
  */
 export async function backUp(url: string, directory: string, evidence: string | null): Promise<Contents> {
+  await assertHoldsNone(directory)
   await mkdir(join(directory, 'tables'), { recursive: true })
   await Promise.all([chmod(directory, OWNER_FOLDER), chmod(join(directory, 'tables'), OWNER_FOLDER)])
   const client = new pg.Client({ connectionString: url })
@@ -63,6 +65,14 @@ export async function backUp(url: string, directory: string, evidence: string | 
   } finally {
     await client.end()
   }
+}
+
+/** Beside the `contents.json` of another backup, one that is interrupted would look complete. */
+async function assertHoldsNone(directory: string): Promise<void> {
+  const text = await readFile(join(directory, 'contents.json'), 'utf8').catch(() => null)
+  if (text === null) return
+  const { made_at }: Contents = JSON.parse(text)
+  throw new Error(`${directory} holds the backup of ${made_at}: name a new folder`)
 }
 
 async function backUpPhotographs(client: pg.Client, evidence: string, directory: string) {

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
+import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { openFileStore } from '@trust/evidence-pipeline/open-store'
 import { migrate } from '@trust/prisma/migrate'
@@ -39,7 +39,12 @@ export async function restore(directory: string, target: Target): Promise<Conten
     await client.query("SET LOCAL session_replication_role = 'replica'")
     for (const table of await tablesOf(client)) {
       await client.query(`DELETE FROM ${quoted(table.name)}`)
-      await fill(client, table, join(directory, 'tables', `${table.name}.rows.gz`))
+      const path = join(directory, 'tables', `${table.name}.rows.gz`)
+      const count = await fill(client, table, path).catch((error) => {
+        throw damaged(`${table.name} cannot be read (${error.message})`)
+      })
+      const promised = contents.rows[table.name] ?? 0
+      if (count !== promised) throw damaged(`${table.name} holds ${count} of ${promised} rows`)
     }
     await continueSequences(client)
     if (evidence) await restorePhotographs(client, directory, { ...target, evidence, contents })
@@ -74,7 +79,10 @@ async function restorePhotographs(
 
 async function assertFits(client: pg.Client, contents: Contents): Promise<void> {
   const { rows } = await client.query('SELECT count(*)::int AS tenants FROM tenants')
-  if (rows[0].tenants > 0) throw new Error('the database holds tenants: restore into an empty one')
+  if (rows[0].tenants > 0)
+    throw new Error(
+      'the database holds tenants: restore into an empty one. If a restore of it was interrupted, its rows are there, and only the erasures since the backup are left: npm run admin -- apply-erasures',
+    )
   const here = await migrationsOf(client)
   if (here.join() === contents.migrations.join()) return
   const last = contents.migrations.at(-1)
@@ -83,23 +91,43 @@ async function assertFits(client: pg.Client, contents: Contents): Promise<void> 
   )
 }
 
-async function fill(client: pg.Client, { name, columns }: Table, path: string): Promise<void> {
+const damaged = (reason: string) => new Error(`The backup is damaged, and nothing was restored: ${reason}`)
+
+/** @returns how many rows the file holds */
+async function fill(client: pg.Client, { name, columns }: Table, path: string): Promise<number> {
   const list = columns.map(quoted).join(', ')
   const values = columns.map((column) => `(given.row).${quoted(column)}`).join(', ')
   // OFFSET 0 keeps PostgreSQL from reading each row once for each column.
   const insert = `
     INSERT INTO ${quoted(name)} (${list})
     SELECT ${values} FROM (SELECT text::${quoted(name)} AS row FROM unnest($1::text[]) AS text OFFSET 0) AS given`
+  let count = 0
   let rows: string[] = []
   const write = async () => {
     if (rows.length > 0) await client.query(insert, [rows])
+    count += rows.length
     rows = []
   }
-  for await (const line of createInterface(createReadStream(path).pipe(createGunzip()))) {
-    rows.push(JSON.parse(line))
-    if (rows.length >= ROWS_AT_ONCE) await write()
-  }
+  await pipeline(createReadStream(path), createGunzip(), async (chunks) => {
+    for await (const line of linesOf(chunks)) {
+      rows.push(JSON.parse(line))
+      if (rows.length >= ROWS_AT_ONCE) await write()
+    }
+  })
   await write()
+  return count
+}
+
+/** Unlike readline it fails when what it reads from fails. */
+async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  const decoder = new TextDecoder()
+  let begun = ''
+  for await (const chunk of chunks) {
+    const lines = `${begun}${decoder.decode(chunk, { stream: true })}`.split('\n')
+    begun = lines.pop() ?? ''
+    yield* lines
+  }
+  if (begun !== '') throw new Error('its last line is not whole')
 }
 
 /** Lets sequences continue after the highest number in use. */
