@@ -40,6 +40,19 @@ describe('a form', () => {
     }
   })
 
+  it('refuses text that is not UTF-8, which would be stored as question marks', async () => {
+    const end = '\r\n--edge--\r\n'
+    const { faults, fields } = await read(`${part('notes')}Caf\xe9${end}`)
+    expect(faults).toContainEqual({
+      loc: ['body', 'notes'],
+      msg: 'Must be text in UTF-8.',
+      type: 'value_error',
+    })
+    expect(fields).toEqual({})
+    const right = await read(`${part('notes')}Caf\xc3\xa9${end}`)
+    expect(right.fields).toEqual({ notes: 'Café' })
+  })
+
   it('streams its file to the disk, with the checksum at the last byte', async () => {
     const head = Buffer.from(part('file', 'a.jpg'))
     const size = 12 * 2 ** 20

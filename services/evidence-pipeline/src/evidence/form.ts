@@ -11,6 +11,9 @@ const NUMBERS = new Set(['latitude', 'longitude'])
 /** More than the longest field has in UTF-8. */
 const FIELD_BYTES = 32 * 1024
 
+/** The parser decodes bytes that are not UTF-8 as this character. */
+const UNDECODABLE = '\uFFFD'
+
 /** A form's body, as it arrives. */
 export interface Arriving {
   stream: AsyncIterable<Uint8Array>
@@ -71,6 +74,8 @@ class FormReader {
   #note(name: string, value: unknown): void {
     if (this.#fields.has(name) || (name === 'file' && this.#file !== null))
       this.#faults.push({ loc: ['body', name], msg: 'Is given twice.', type: 'value_error' })
+    else if (typeof value === 'string' && value.includes(UNDECODABLE))
+      this.#faults.push({ loc: ['body', name], msg: 'Must be text in UTF-8.', type: 'value_error' })
     else if (value !== '') this.#fields.set(name, typeof value === 'string' ? read(name, value) : value)
   }
 
