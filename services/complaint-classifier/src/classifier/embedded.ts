@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import type { Logger } from '@trust/runtime/log'
+import { LRUCache } from 'lru-cache'
 import { isCovered } from '../classification/language.ts'
 import type { ParsedComplaint } from '../classification/reading.ts'
 import type { Encoder } from '../encoder/encoder.ts'
@@ -45,7 +46,7 @@ export const MAX_TENANTS = 50
 
 /** A tenant's own heads, read again when their file changes; without any, those that come with the project. */
 function tenantHeads(dataDirectory: string, log: Pick<Logger, 'warn'>) {
-  const cached = new Map<string, { changed: number; heads: Heads }>()
+  const cached = new LRUCache<string, { changed: number; heads: Heads }>({ max: MAX_TENANTS })
   const headsIn = (path: string) =>
     readFile(path, 'utf8')
       .then(readHeads)
@@ -62,11 +63,7 @@ function tenantHeads(dataDirectory: string, log: Pick<Logger, 'warn'>) {
     if (changed === null) return shippedHeads()
     const known = cached.get(tenantId)
     const heads = known?.changed === changed ? known.heads : await headsIn(path)
-    // The tenant that came last stands last.
-    cached.delete(tenantId)
     cached.set(tenantId, { changed, heads })
-    const [oldest] = cached.keys()
-    if (cached.size > MAX_TENANTS && oldest !== undefined) cached.delete(oldest)
     return heads
   }
 }
