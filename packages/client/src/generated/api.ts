@@ -3674,7 +3674,7 @@ export interface paths {
         put?: never;
         /**
          * Skip a review case
-         * @description For 12 hours the case is at the end of the caller's list with `order=next`. Nothing else changes.
+         * @description For 12 hours the case is at the end of the caller's list with `order=next`. Nothing else changes. A decided case is 409 `invalid_state`.
          *
          *     Needs the permission `review.decide`, as an operator's session or an API key.
          */

@@ -33,7 +33,7 @@ export function snoozeRoutes(router: Router, setup: HttpSetup): void {
   const skip = {
     summary: 'Skip a review case',
     description:
-      "For 12 hours the case is at the end of the caller's list with `order=next`. Nothing else changes.",
+      "For 12 hours the case is at the end of the caller's list with `order=next`. Nothing else changes. A decided case is 409 `invalid_state`.",
     access,
     answers: { 200: ListedReviewCase },
   }

@@ -144,4 +144,13 @@ describe('POST /review-cases/{id}/skip', () => {
       [second, null],
     ])
   })
+
+  it('refuses a case that is decided: nobody is offered it any more', async () => {
+    const own = await openOffice(harness)
+    const id = await addCase(own, 'low')
+    const decision = { decision: 'clear', decision_reason: 'All is well here.' }
+    expect((await own.reviewer.post(`/review-cases/${id}/decision`, decision)).status).toBe(200)
+    const { status, body } = await own.reviewer.post(`/review-cases/${id}/skip`)
+    expect([status, body.code, body.current.status]).toEqual([409, 'invalid_state', 'decided'])
+  })
 })
