@@ -28,7 +28,10 @@ export async function pendingSql(connectionString: string): Promise<string> {
 
 if (import.meta.main) {
   const [name, url] = process.argv.slice(2)
-  if (!name || !url) throw new Error('usage: npm run migration:make -- <name> <url of an empty database>')
+  if (!name || !url) {
+    console.log('npm run migration:make -- <name> <url of an empty database>')
+    process.exit(name === '--help' ? 0 : 2)
+  }
   const sql = await pendingSql(url)
   if (sql === '') {
     console.log('schema.prisma and the migrations agree: nothing to do')

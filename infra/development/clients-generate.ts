@@ -1,15 +1,22 @@
 import { parseArgs } from 'node:util'
 import { CLIENT_LANGUAGES, generateClient, isClientLanguage } from './clients/generator.ts'
 
-// usage: npm run clients:generate -- --language python --out merchant-trust [--base http://127.0.0.1:3000]: a client
-// for partners, from the document of a running installation.
+const usage = `npm run clients:generate -- --language ${CLIENT_LANGUAGES.join('|')} --out <folder> [--base http://127.0.0.1:3000]
+
+Generates a client for partners from the document of a running installation. Needs Java.`
+
 const { values } = parseArgs({
   options: {
     language: { type: 'string' },
     out: { type: 'string' },
     base: { type: 'string', default: 'http://127.0.0.1:3000' },
+    help: { type: 'boolean' },
   },
 })
+if (values.help) {
+  console.log(usage)
+  process.exit()
+}
 const { language, out, base } = values
 if (!isClientLanguage(language) || !out) {
   console.error(`✗ --language is one of ${CLIENT_LANGUAGES.join(', ')}; --out is a folder`)

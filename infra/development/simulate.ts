@@ -5,16 +5,23 @@ import { type Goals, reportOn } from '@trust/risk-engine/simulation-report'
 import { isWorldPreset, WORLD_PRESETS } from '@trust/risk-engine/simulation-worlds'
 import { SingleBar } from 'cli-progress'
 
-// usage: npm run simulate -- [--merchants 2000] [--days 300] [--seed 1] [--world usual]: how well the score tells
-// merchants apart of whom the truth is known, beside single figures.
+const usage = `npm run simulate -- [--merchants 2000] [--days 300] [--seed 1] [--world ${Object.keys(WORLD_PRESETS).join('|')}]
+
+Prints how well the score tells merchants apart of whom the truth is known, beside single figures.`
+
 const { values } = parseArgs({
   options: {
     merchants: { type: 'string', default: '2000' },
     days: { type: 'string', default: '300' },
     seed: { type: 'string', default: '1' },
     world: { type: 'string', default: 'usual' },
+    help: { type: 'boolean' },
   },
 })
+if (values.help) {
+  console.log(usage)
+  process.exit()
+}
 const [merchants = 0, days = 0, seed = 0] = [values.merchants, values.days, values.seed].map(Number)
 if (![merchants, days, seed].every((value) => Number.isInteger(value) && value > 0)) {
   console.error('✗ --merchants, --days and --seed are whole numbers above 0')

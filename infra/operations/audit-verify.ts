@@ -23,8 +23,13 @@ async function main(args: string[]): Promise<number> {
       head: { type: 'string', multiple: true, default: [] },
       witnesses: { type: 'string' },
       cosign: { type: 'string' },
+      help: { type: 'boolean' },
     },
   })
+  if (values.help) {
+    console.log(usage)
+    return 0
+  }
   const [file, ...others] = positionals
   if (!file || !values.keys || others.length > 0) {
     console.error(usage)

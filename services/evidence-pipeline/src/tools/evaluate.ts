@@ -14,13 +14,24 @@ import { crossValidate, validateBySource } from './training/cross-validate.ts'
 import { readDataSet } from './training/data-set.ts'
 import { gatherMaterial } from './training/material.ts'
 
-// usage: npm run evidence:evaluate -- [--data DIRECTORY …] [--every N: of the photographs one in N is transformed]; else EVAL_DATA_DIR, else ../shared/data beside the repository
+const usage = `npm run evidence:evaluate -- [--data <dir>]… [--every 6]
+
+Prints how good the scenes and the checks of quality and copies are on the photographs of these directories, else of
+EVAL_DATA_DIR, else of ../shared/data beside the repository. One photograph in --every is transformed.`
 
 const FOLDS = 5
 const repository = resolve(import.meta.dirname, '../../../..')
 const { values } = parseArgs({
-  options: { data: { type: 'string', multiple: true }, every: { type: 'string', default: '6' } },
+  options: {
+    data: { type: 'string', multiple: true },
+    every: { type: 'string', default: '6' },
+    help: { type: 'boolean' },
+  },
 })
+if (values.help) {
+  console.log(usage)
+  process.exit()
+}
 const data = values.data ?? [readPictureSettings().EVAL_DATA_DIR ?? resolve(repository, '../shared/data')]
 
 limitDecoding()
