@@ -9,6 +9,7 @@ import { api, ask } from './api.ts'
 import { inDigits, zoneInWords } from './components/format.ts'
 import { chooseLanguage } from './components/language-choice.tsx'
 import { Offline } from './components/offline.tsx'
+import { useKeptFocus } from './components/use-kept-focus.ts'
 import { isChosen, language, t } from './messages.ts'
 import { openGroups } from './navigation.ts'
 import { SecondFactorFirst } from './profile/second-factor-first.tsx'
@@ -24,6 +25,7 @@ export function Shell() {
   const can = useCan()
   const me = useMe()
   useLeaveToSomebodyElse()
+  useKeptFocus()
   // It stays until the recovery codes were seen.
   const [isSettingUp, setSettingUp] = useState(me.must_set_up_second_factor)
   if (me.must_set_up_second_factor && !isSettingUp) setSettingUp(true)

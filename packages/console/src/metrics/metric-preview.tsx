@@ -50,7 +50,7 @@ export function MetricPreview({ formula }: { formula: FormulaOfMetric }) {
             <Table.Tbody>
               {examples.map(({ merchant_id, merchant_name, value }) => (
                 <Table.Tr key={merchant_id}>
-                  <Table.Td>
+                  <Table.Td style={{ overflowWrap: 'anywhere' }}>
                     <TextLink size="sm" to="/merchants/$id" params={{ id: merchant_id }}>
                       <bdi>{merchant_name}</bdi>
                     </TextLink>

@@ -1,0 +1,57 @@
+import type { TestTenant } from '@trust/testing/harness'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { executablePath } from '../../infra/development/browser.ts'
+import { type ConsoleHouse, startConsole, visit, widthFindings } from './console.fixture.ts'
+
+const TELEPHONE = { width: 360, height: 640 }
+/** A name as long as the API takes it, in which a line ends nowhere. */
+const NAME = 'Q'.repeat(200)
+
+describe.skipIf(!executablePath)('nothing gets out of reach', () => {
+  let harness: ConsoleHouse
+  let tenant: TestTenant
+  beforeAll(async () => {
+    harness = await startConsole()
+    tenant = await harness.tenant()
+  })
+  afterAll(() => harness?.close())
+
+  it('when a name and a reason have no space', async () => {
+    const { admin } = tenant
+    const { body: merchant } = await admin.post('/merchants', { name: NAME, claimed_address: NAME })
+    const merchant_id = merchant.id
+    const { body: opened } = await admin.post('/review-cases', {
+      merchant_id,
+      reason: NAME,
+      priority: 'urgent',
+    })
+    await admin.post(`/review-cases/${opened.id}/notes`, { text: NAME })
+    await admin.post('/complaints', { merchant_id, text: NAME, subject: NAME, channel: 'web' })
+    await harness.drain()
+    const page = await harness.openAs(admin, '/')
+    await page.setViewportSize(TELEPHONE)
+    const found: string[] = []
+    for (const path of [
+      `/merchants/${merchant_id}`,
+      `/reviews/${opened.id}`,
+      '/metrics/new',
+      '/merchants',
+      '/reviews',
+    ]) {
+      await visit(page, path)
+      if (path === '/metrics/new') await page.getByRole('link', { name: NAME }).waitFor()
+      found.push(...(await widthFindings(page)).map((finding) => `${path} ${finding}`))
+    }
+    expect(found).toEqual([])
+  })
+
+  it('when a button is disabled while it works: the focus is there again', async () => {
+    const page = await harness.openAs(tenant.admin, '/merchants')
+    const button = page.getByRole('button', { name: 'CSV' })
+    await button.focus()
+    const file = page.waitForEvent('download')
+    await page.keyboard.press('Enter')
+    await file
+    await page.locator(':focus', { hasText: 'CSV' }).waitFor()
+  })
+})
