@@ -96,8 +96,10 @@ export async function startHarness(options: Options = {}): Promise<Harness> {
       RATE_LIMIT_LOGIN: '0',
       RATE_LIMIT_API: '0',
       RATE_LIMIT_PUBLIC: '0',
-      // A busy machine may take seconds; a limit that is not counted lets the request through.
+      // A busy machine may take seconds: a limit that is not counted lets the request through, and a request that is
+      // refused with 503 is missed only later.
       RATE_LIMIT_TIMEOUT_MS: '60000',
+      REQUEST_TIMEOUT_SECONDS: '60',
       LOG_LEVEL: 'error',
       ...options.env,
     },
