@@ -139,9 +139,12 @@ export function clientTimeout({ statementMs }: Pick<PoolLimits, 'statementMs'>):
 }
 
 /** By a statement, not in the startup message: PgBouncer refuses what it does not know there. */
-async function setTimeouts(client: pg.ClientBase, { statementMs, lockMs }: PoolLimits): Promise<void> {
+async function setTimeouts(
+  client: pg.ClientBase,
+  { statementMs, lockMs, waitMs }: PoolLimits,
+): Promise<void> {
   const text = `SELECT set_config('statement_timeout', $1, false), set_config('lock_timeout', $2, false),
     set_config('idle_in_transaction_session_timeout', $1, false)`
-  const query = { text, values: [String(statementMs), String(lockMs)], query_timeout: CLIENT_GRACE_MS }
+  const query = { text, values: [String(statementMs), String(lockMs)], query_timeout: waitMs }
   await client.query(query)
 }
