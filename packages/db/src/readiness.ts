@@ -3,8 +3,10 @@ import type { Database } from './database.ts'
 
 /** A readiness check is answered within a second, whatever the database does. */
 export const READINESS_MS = 800
-/** Beyond this difference of the clocks a process gets no requests and runs no jobs. */
-export const MAX_SKEW_SECONDS = 30
+/** Beyond this difference of the clocks a process gets no requests: sessions and leases would end at a wrong time. */
+const MAX_SKEW_SECONDS = 30
+/** Beyond this one it runs no jobs either: retention would delete what must stay. */
+export const MAX_JOB_SKEW_SECONDS = 3_600
 
 /**
  * Why this process must get no work: its database does not answer, or its clock is more than 30 seconds away from
@@ -12,17 +14,17 @@ export const MAX_SKEW_SECONDS = 30
  */
 export async function databaseFault(db: Pick<Database, 'acrossTenants'>): Promise<string | null> {
   const skew = await clockSkew(db)
-  return skew === null ? 'The database does not answer.' : faultOf(skew)
+  return skew === null ? 'The database does not answer.' : faultOf(skew, MAX_SKEW_SECONDS)
 }
 
-/** Why the clock of this process is wrong; null when it is right, undefined when the database does not answer. */
+/** Why the clock of this process is too wrong for jobs; null when it is not, undefined when the database does not answer. */
 export async function clockFault(db: Pick<Database, 'acrossTenants'>): Promise<string | null | undefined> {
   const skew = await clockSkew(db)
-  return skew === null ? undefined : faultOf(skew)
+  return skew === null ? undefined : faultOf(skew, MAX_JOB_SKEW_SECONDS)
 }
 
-function faultOf(skew: number): string | null {
-  if (skew <= MAX_SKEW_SECONDS) return null
+function faultOf(skew: number, most: number): string | null {
+  if (skew <= most) return null
   return `The clock is ${Math.round(skew)} s away from the database's: keep both by NTP.`
 }
 

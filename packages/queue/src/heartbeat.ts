@@ -1,7 +1,7 @@
 import { hostname } from 'node:os'
 import type { ServiceName } from '@trust/contracts/jobs'
 import type { Database } from '@trust/db/database'
-import { MAX_SKEW_SECONDS } from '@trust/db/readiness'
+import { MAX_JOB_SKEW_SECONDS } from '@trust/db/readiness'
 import type { Logger } from '@trust/runtime/log'
 
 const EVERY_MS = 5_000
@@ -41,7 +41,7 @@ export function startHeartbeat(
       const beats = await rows.$executeRaw`
         INSERT INTO worker_heartbeats (service, instance, started_at, beat_at)
         SELECT service, ${instance}, ${startedAt}, now() FROM unnest(${services}::text[]) AS service
-        WHERE abs(extract(epoch FROM now() - ${new Date()}::timestamptz)) <= ${MAX_SKEW_SECONDS}
+        WHERE abs(extract(epoch FROM now() - ${new Date()}::timestamptz)) <= ${MAX_JOB_SKEW_SECONDS}
         ON CONFLICT (service, instance) DO UPDATE SET started_at = excluded.started_at, beat_at = now()`
       sayWhetherRight(beats > 0)
     } catch (error) {

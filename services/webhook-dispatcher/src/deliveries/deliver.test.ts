@@ -3,6 +3,12 @@ import { newId } from '@trust/contracts/identifier'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Dispatch, eventData, scopeOf, startDispatch } from './dispatch.fixture.ts'
 
+// A test moves the clock of the process and leaves that of the database.
+vi.mock('@trust/db/readiness', async (original) => ({
+  ...(await original<typeof import('@trust/db/readiness')>()),
+  clockFault: async () => null,
+}))
+
 let dispatch: Dispatch
 beforeAll(async () => {
   dispatch = await startDispatch()

@@ -3,6 +3,12 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { eventData, scopeOf } from './dispatch.fixture.ts'
 import { startReceiver } from './receiver.fixture.ts'
 
+// These tests move the clock of the process and leave that of the database.
+vi.mock('@trust/db/readiness', async (original) => ({
+  ...(await original<typeof import('@trust/db/readiness')>()),
+  clockFault: async () => null,
+}))
+
 afterEach(() => vi.useRealTimers())
 
 it.each([
