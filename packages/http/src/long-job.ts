@@ -44,7 +44,8 @@ export function waitSeconds(prefer: string | undefined): number {
 type LongJobCall = Pick<Call<never, never, never>, 'act' | 'caller' | 'request' | 'requestId' | 'ipAddress'>
 
 /**
- * Runs long work in a worker. Answers with the result when it is ready within the caller's wait, else 202 with the job.
+ * Runs long work in a worker. Answers with the result when it is ready within the caller's wait, else 202 with the job; at
+ * once with the job to a caller who does not wait (`wait=0`), however soon it is done.
  */
 export async function answerWithJob(
   { db }: Pick<HttpSetup, 'db'>,
@@ -54,12 +55,11 @@ export async function answerWithJob(
   const started = await asked.act(async (context) =>
     accepted(presentJob(await startLongJob(context, kind, input))),
   )
+  const milliseconds = waitSeconds(asked.request.req.header('prefer')) * 1000
+  if (milliseconds === 0) return started
   const { job_id: id } = Job.parse(started.body)
   const transact = transactionsOf(db, asked)
-  const job = await ended(transact, id, {
-    milliseconds: waitSeconds(asked.request.req.header('prefer')) * 1000,
-    signal: asked.request.req.raw.signal,
-  })
+  const job = await ended(transact, id, { milliseconds, signal: asked.request.req.raw.signal })
   return job.status === 'done'
     ? resultOf(transact, asked.request, job)
     : { ...started, body: presentJob(job) }
