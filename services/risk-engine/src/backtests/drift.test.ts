@@ -207,7 +207,7 @@ function highSinceDaily(
   })
 }
 
-it('skips days without changing levels, for two settings at once, on 50,000 days', () => {
+it('skips days without changing levels, for two settings at once, on 20,000 days', () => {
   let [days, fires] = [0, 0]
   const property = fc.property(anyFacts, level, level, level, (facts, high, conduct, otherHigh) => {
     const whole = historyOf(facts)
@@ -229,7 +229,7 @@ it('skips days without changing levels, for two settings at once, on 50,000 days
     days += history.at.length
     fires += expected.flat().length
   })
-  fc.assert(property, { numRuns: 900 })
-  expect(days).toBeGreaterThan(50_000)
-  expect(fires).toBeGreaterThan(100)
+  fc.assert(property, { numRuns: 360 })
+  expect(days).toBeGreaterThan(20_000)
+  expect(fires).toBeGreaterThan(40)
 })
