@@ -1,6 +1,7 @@
 import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addComplaint, type FactsFixture, newMerchant } from '../facts.fixture.ts'
+import { METRICS } from '../metrics/metrics.ts'
 
 let harness: Harness
 let tenant: TestTenant
@@ -61,6 +62,16 @@ describe('a metric that a tenant defines', () => {
       'custom_metric.deleted',
       'custom_metric.updated',
     ])
+  })
+
+  it('are among all metrics by when they were defined; the catalogue was there before', async () => {
+    await define('dated')
+    const total = async (query: string) => (await tenant.admin.get(`/risk/metrics?${query}`)).body.total
+    const all = await total('limit=1')
+    expect(await total('created_from=2020-01-01T00:00:00Z')).toBe(all - METRICS.length)
+    expect(await total('created_from=2120-01-01T00:00:00Z')).toBe(0)
+    expect(await total('created_to=2020-01-01T00:00:00Z')).toBe(METRICS.length)
+    expect(await total('created_to=2120-01-01T00:00:00Z')).toBe(all)
   })
 
   it('has the same value in a preview, a simulation, a backtest and online', async () => {

@@ -1,5 +1,7 @@
 import { Invalid, NotFound } from '@trust/contracts/errors'
+import type { PageRequest } from '@trust/contracts/paging'
 import type { Context } from '@trust/db/context'
+import { createdBetween } from '@trust/db/page'
 import type { Comparison, Condition } from '../metrics/condition.ts'
 import { comparisonsOf } from '../metrics/evaluate.ts'
 import type { MetricFormula } from '../metrics/formula.ts'
@@ -53,8 +55,9 @@ export function withoutFormulas(condition: Condition): Condition {
 }
 
 /** The tenant's metrics, as the catalogue lists its own. */
-export async function tenantMetrics({ tx, tenantId }: Context) {
-  const rows = await tx.customMetric.findMany({ where: { tenantId }, orderBy: { key: 'asc' } })
+export async function tenantMetrics({ tx, tenantId }: Context, paging: PageRequest) {
+  const where = { tenantId, ...createdBetween(paging) }
+  const rows = await tx.customMetric.findMany({ where, orderBy: { key: 'asc' } })
   return rows.map(({ key, name, unit, description }) => ({
     metric: `custom.${key}`,
     type: 'number' as const,

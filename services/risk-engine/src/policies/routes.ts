@@ -109,7 +109,8 @@ const metrics = {
 export function policyRoutes(router: Router, setup: HttpSetup): void {
   router.get('/api/v1/risk/metrics', metrics, ({ act, query }) =>
     act(async (context) => {
-      const known = [...METRICS, ...(await tenantMetrics(context))]
+      // Those of the catalogue were there before any date.
+      const known = [...(query.created_from ? [] : METRICS), ...(await tenantMetrics(context, query))]
       return ok(page(known.slice(query.skip, query.skip + query.limit), known.length, query, (each) => each))
     }),
   )
