@@ -189,7 +189,7 @@ it('fires as the engine does with thresholds beside the merchant’s own scores,
       fires += expected.length
     },
   )
-  fc.assert(property, { numRuns: 250 })
+  fc.assert(property, { numRuns: 280 })
   expect(days).toBeGreaterThan(10_000)
   expect(fires).toBeGreaterThan(1_000)
 })
@@ -224,7 +224,7 @@ it('gives the engine’s levels by other weights, with thresholds beside the mer
       rises += expected.flat().length
     },
   )
-  fc.assert(property, { numRuns: 200 })
+  fc.assert(property, { numRuns: 280 })
   expect(days).toBeGreaterThan(10_000)
   expect(rises).toBeGreaterThan(100)
 })
