@@ -14,18 +14,15 @@ export const MAX_JOB_SKEW_SECONDS = 3_600
  */
 export async function databaseFault(db: Pick<Database, 'acrossTenants'>): Promise<string | null> {
   const skew = await clockSkew(db)
-  return skew === null ? 'The database does not answer.' : faultOf(skew, MAX_SKEW_SECONDS)
-}
-
-/** Why the clock of this process is too wrong for jobs; null when it is not, undefined when the database does not answer. */
-export async function clockFault(db: Pick<Database, 'acrossTenants'>): Promise<string | null | undefined> {
-  const skew = await clockSkew(db)
-  return skew === null ? undefined : faultOf(skew, MAX_JOB_SKEW_SECONDS)
-}
-
-function faultOf(skew: number, most: number): string | null {
-  if (skew <= most) return null
+  if (skew === null) return 'The database does not answer.'
+  if (skew <= MAX_SKEW_SECONDS) return null
   return `The clock is ${Math.round(skew)} s away from the database's: keep both by NTP.`
+}
+
+/** Whether the clock of this process is right enough for jobs; null when the database does not answer. */
+export async function isClockRight(db: Pick<Database, 'acrossTenants'>): Promise<boolean | null> {
+  const skew = await clockSkew(db)
+  return skew === null ? null : skew <= MAX_JOB_SKEW_SECONDS
 }
 
 /** How far the clock is from the database's, in seconds; null when the database does not answer. */

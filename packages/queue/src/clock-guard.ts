@@ -1,5 +1,5 @@
 import type { Database } from '@trust/db/database'
-import { clockFault } from '@trust/db/readiness'
+import { isClockRight } from '@trust/db/readiness'
 import { type Job, WaitingError } from 'bullmq'
 import type { JobEnvelope, Worker } from './backend.ts'
 
@@ -11,8 +11,8 @@ const RETRY_MS = 3_000
 const STEP_MS = 1_000
 
 export interface ClockGuard {
-  /** Why the process must run no job now; null when its clock is right, as far as the database ever said. */
-  fault(): Promise<string | null>
+  /** Whether the process may run jobs now: its clock is right, as far as the database ever said. */
+  isRight(): Promise<boolean>
   /** Gives a job back, and lets the worker stand still until its clock is right. @throws WaitingError */
   giveBack(hint: Job<JobEnvelope>, token: string | undefined): Promise<never>
 }
@@ -22,27 +22,27 @@ export interface ClockGuard {
  * would get a wrong time. The queue has the jobs for other processes, or until the clock is right again.
  */
 export function createClockGuard(db: Database, workerOf: () => Worker): ClockGuard {
-  let last: { fault: string | null; at: number; offset: number } | null = null
+  let last: { isRight: boolean; at: number; offset: number } | null = null
   let timer: NodeJS.Timeout | undefined
 
   const compare = async () => {
     const [at, offset] = [performance.now(), offsetNow()]
-    const fault = await clockFault(db)
+    const isRight = await isClockRight(db)
     // A database that does not answer changes no verdict.
-    if (fault === undefined) return last?.fault ?? null
-    last = { fault, at, offset }
-    return fault
+    if (isRight === null) return last?.isRight ?? true
+    last = { isRight, at, offset }
+    return isRight
   }
   const resumeWhenRight = async () => {
-    if ((await compare()) !== null) return
+    if (!(await compare())) return
     clearInterval(timer)
     timer = undefined
     await workerOf().resume()
   }
   return {
-    async fault() {
+    async isRight() {
       const isEven = last !== null && Math.abs(offsetNow() - last.offset) < STEP_MS
-      if (last !== null && isEven && performance.now() - last.at < EVERY_MS) return last.fault
+      if (last !== null && isEven && performance.now() - last.at < EVERY_MS) return last.isRight
       return await compare()
     },
     async giveBack(hint, token) {

@@ -43,7 +43,7 @@ export function startWorker<S extends ServiceName>(
   const findJob = createFindJob(setup.db, service)
   const clock = createClockGuard(setup.db, () => worker)
   const work = async (hint: Job<JobEnvelope>, token?: string) => {
-    if ((await clock.fault()) !== null) return clock.giveBack(hint, token)
+    if (!(await clock.isRight())) return clock.giveBack(hint, token)
     const job = await findJob(hint).catch(() => 'unreadable' as const)
     if (job === 'unreadable') return putOffForOutage(hint, token)
     if (job === null) return

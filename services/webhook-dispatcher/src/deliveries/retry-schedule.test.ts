@@ -6,7 +6,7 @@ import { startReceiver } from './receiver.fixture.ts'
 // These tests move the clock of the process and leave that of the database.
 vi.mock('@trust/db/readiness', async (original) => ({
   ...(await original<typeof import('@trust/db/readiness')>()),
-  clockFault: async () => null,
+  isClockRight: async () => true,
 }))
 
 afterEach(() => vi.useRealTimers())
