@@ -52,7 +52,7 @@ async function recordClassification(context: Context, before: ComplaintRow, clas
     context.enqueue('classify-complaint', { complaint_id: id }, { delayMs: CLASSIFY_AGAIN_MS })
     if (!isFirst) return
   }
-  const cluster = await joinCluster(context, await findComplaint(context, id))
+  const { signature, clusterId } = await joinCluster(context, await findComplaint(context, id))
   // Locks the row: a person's correction or an erasure that came meanwhile wins.
   const locked = isFirst ? null : await moveComplaint(context, id, 'classify_again')
   if (locked && !isStopgap(locked)) throw refused('classify_again', 'corrected', ['classified'])
@@ -62,7 +62,8 @@ async function recordClassification(context: Context, before: ComplaintRow, clas
     severity,
     intent,
     needsReview: reviewReasons.length > 0,
-    ...cluster,
+    signature: { set: signature },
+    clusterId,
   })
   context.audit({
     action: 'complaint.classified',

@@ -46,6 +46,8 @@ export async function newCase(context: Context, content: CaseContent) {
     id: newId(),
     tenantId,
     ...content,
+    evidenceIds: { set: content.evidenceIds },
+    complaintIds: { set: content.complaintIds },
     queueId: await queueFor(context, content),
     status: 'open',
     dueAt: due,

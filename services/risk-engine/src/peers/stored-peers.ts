@@ -20,7 +20,7 @@ export async function measurePeers(transact: Transact): Promise<void> {
       measure: measureKey(comparison),
       dimension: comparison.percentile_of,
       peerGroup: key.slice(start.length),
-      sample: [...sample],
+      sample: { set: [...sample] },
     }))
   })
   await transact(async ({ tx, tenantId, now }) => {
