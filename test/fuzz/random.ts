@@ -1,20 +1,13 @@
+import { type RandomNumbers, randomNumbers } from '@trust/runtime/random-numbers'
 import fc from 'fast-check'
 
 /** Randomness that a seed repeats. */
 export class FuzzRandom {
-  #state: number
+  readonly next: RandomNumbers
   readonly #matching = new Map<string, string[]>()
 
   constructor(seed: number) {
-    this.#state = seed >>> 0
-  }
-
-  /** From 0 up to, and without, 1 (mulberry32). */
-  next(): number {
-    this.#state = (this.#state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+    this.next = randomNumbers(seed)
   }
 
   /** A whole number from `low` to `high`, both included. */

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { randomNumbers } from '@trust/runtime/random-numbers'
 import sharp from 'sharp'
 import { shopFront } from '../../../services/evidence-pipeline/src/pictures/picture.fixture.ts'
-import { sequence } from '../../../services/evidence-pipeline/src/pictures/random-numbers.ts'
 import { decodePicture } from '../../../services/evidence-pipeline/src/pipeline/decode.ts'
 import type { SearchedHashes } from '../../../services/evidence-pipeline/src/pipeline/findings.ts'
 import {
@@ -77,7 +77,7 @@ async function hashesOf(bytes: Buffer): Promise<SearchedHashes | null> {
  * Hashes of so many pictures of overlapping rectangles: more alike than random bits, as those of photographs are.
  */
 export function* drawnHashes(count: number): Generator<string> {
-  const random = sequence(1)
+  const random = randomNumbers(1)
   const data = new Uint8Array(SIDE * SIDE)
   for (let made = 0; made < count; ) {
     data.fill(random() * 256)

@@ -1,3 +1,5 @@
+import { randomNumbers } from '@trust/runtime/random-numbers'
+
 /** Invented merchants in several languages; the same number always gives the same merchant. */
 export interface InventedMerchant {
   name: string
@@ -111,13 +113,8 @@ function statusOf(percentile: number): InventedMerchant['status'] {
   return statuses.find(([upTo]) => percentile < upTo)?.[1] ?? null
 }
 
-/** Numbers below `most`, drawn in an order that `seed` settles (mulberry32). */
+/** Whole numbers below `most`, which follow from the seed alone. */
 function drawer(seed: number): (most: number) => number {
-  let state = (seed * 0x9e3779b9) >>> 0
-  return (most) => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * most)
-  }
+  const random = randomNumbers((seed * 0x9e3779b9) >>> 0)
+  return (most) => Math.floor(random() * most)
 }

@@ -1,7 +1,7 @@
+import { randomNumbers } from '@trust/runtime/random-numbers'
 import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { shopFront } from '../pictures/picture.fixture.ts'
-import { sequence } from '../pictures/random-numbers.ts'
 import { hammingDistance } from '../stages/perceptual-hash.ts'
 import { findLookAlikes, findSameFiles } from './duplicates.ts'
 import { formOf, newMerchant } from './evidence.fixture.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
-const random = sequence(7)
+const random = randomNumbers(7)
 const HASH = 'c3a5960f1e2d4b78'
 
 /** HASH with so many bits turned over, anywhere. */

@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
+import { randomNumbers } from '@trust/runtime/random-numbers'
 import { ActionType } from '@trustnxt/c2pa-ts/manifest'
 import sharp from 'sharp'
 import { MAX_FILE_BYTES } from '../pictures/inspect.ts'
 import { pngChunk, shopFront, withChunks } from '../pictures/picture.fixture.ts'
-import { sequence } from '../pictures/random-numbers.ts'
 import { signedPicture } from '../stages/credentials/signed-picture.fixture.ts'
 
 /** What becomes of a file: `refused` at the door (422), or taken in and assessed, which fails when its pixels are broken. */
@@ -148,7 +148,7 @@ function blank(width: number, height: number) {
 }
 
 function noise(length: number): Buffer {
-  const random = sequence(64)
+  const random = randomNumbers(64)
   return Buffer.from(Array.from({ length }, () => Math.floor(random() * 256)))
 }
 

@@ -1,10 +1,10 @@
 import { crc32 } from 'node:zlib'
+import { randomNumbers } from '@trust/runtime/random-numbers'
 import sharp from 'sharp'
-import { sequence } from './random-numbers.ts'
 
 /** A drawn shop front with fine detail everywhere: sharp, well lit, no two seeds alike. */
 export async function shopFront(seed = 1, width = 1200, height = 900): Promise<Buffer> {
-  const random = sequence(seed)
+  const random = randomNumbers(seed)
   const shapes = Array.from({ length: 60 }, () => {
     const [x, y] = [random() * width, random() * height]
     const colour = `hsl(${Math.round(random() * 360)},60%,${Math.round(30 + random() * 45)}%)`

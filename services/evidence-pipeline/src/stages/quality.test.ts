@@ -1,7 +1,7 @@
+import { randomNumbers } from '@trust/runtime/random-numbers'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { shopFront } from '../pictures/picture.fixture.ts'
-import { sequence } from '../pictures/random-numbers.ts'
 import { decodePicture } from '../pipeline/decode.ts'
 import { judgeQuality, measureFile } from './quality.ts'
 
@@ -18,7 +18,7 @@ async function judge(bytes: Buffer) {
 
 /** Gaussian noise about mid-grey (Box and Muller 1958), the same at each run, to lay over a picture. */
 function grain(width: number, height: number, sigma: number): Promise<Buffer> {
-  const random = sequence(1)
+  const random = randomNumbers(1)
   const levels = new Uint8ClampedArray(3 * width * height)
   for (let at = 0; at < levels.length; at += 2) {
     const [radius, angle] = [sigma * Math.sqrt(-2 * Math.log(1 - random())), 2 * Math.PI * random()]

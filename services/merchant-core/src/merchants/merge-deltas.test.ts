@@ -1,4 +1,5 @@
 import type { Tx } from '@trust/db/client'
+import { randomNumbers } from '@trust/runtime/random-numbers'
 import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -17,13 +18,10 @@ const statuses = [
   ['suspended', 'high'],
 ] as const
 
-/** Random numbers from a fixed seed. */
+/** Whole numbers below `most`, which follow from the seed alone. */
 function numbers(seed: number) {
-  let state = seed
-  return (most: number) => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff
-    return (state >> 8) % most
-  }
+  const random = randomNumbers(seed)
+  return (most: number) => Math.floor(random() * most)
 }
 
 interface Given {

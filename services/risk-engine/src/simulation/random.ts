@@ -1,7 +1,8 @@
+import { type RandomNumbers, randomNumbers } from '@trust/runtime/random-numbers'
+
 /** Draws from a seeded generator, so that a world comes out the same again. */
 export interface Random {
-  /** In [0, 1). */
-  uniform(): number
+  uniform: RandomNumbers
   between(from: number, to: number): number
   chance(probability: number): boolean
   pick<T>(values: readonly [T, ...T[]]): T
@@ -10,15 +11,8 @@ export interface Random {
   normal(): number
 }
 
-/** Mulberry32 (Ettinger 2017). */
 export function createRandom(seed: number): Random {
-  let state = seed | 0
-  const uniform = () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
+  const uniform = randomNumbers(seed)
   const normal = () => Math.sqrt(-2 * Math.log(1 - uniform())) * Math.cos(2 * Math.PI * uniform())
   return {
     uniform,

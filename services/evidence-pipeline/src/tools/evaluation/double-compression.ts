@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { styleText } from 'node:util'
+import { randomNumbers } from '@trust/runtime/random-numbers'
 import sharp, { type JpegOptions, type Sharp } from 'sharp'
-import { sequence } from '../../pictures/random-numbers.ts'
 import { decodePicture } from '../../pipeline/decode.ts'
 import { judgeQuality, measureFile } from '../../stages/quality.ts'
 import { inParallel } from '../training/observe.ts'
@@ -50,7 +50,7 @@ const DRAWS = 3
 
 /** @param seed the same one gives the same pictures */
 export async function resave(bytes: Buffer, seed: number): Promise<ResavedPicture[]> {
-  const random = sequence(seed)
+  const random = randomNumbers(seed)
   const among = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T
   const { width = 0 } = await sharp(bytes).metadata()
   const share = SMALLEST + (LARGEST - SMALLEST) * random()

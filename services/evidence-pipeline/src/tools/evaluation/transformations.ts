@@ -1,5 +1,5 @@
+import { randomNumbers } from '@trust/runtime/random-numbers'
 import sharp, { type Sharp } from 'sharp'
-import { sequence } from '../../pictures/random-numbers.ts'
 
 /** What people do to a photograph before they submit it again. */
 export const TRANSFORMATIONS = {
@@ -33,7 +33,7 @@ const PHONE = { width: 1080, height: 2340 }
 
 /** As a social network or a gallery shows it on a telephone: bars, a name, lines of text, buttons. */
 async function screenshotOf(bytes: Buffer, seed: number): Promise<Buffer> {
-  const random = sequence(seed)
+  const random = randomNumbers(seed)
   const dark = random() < 0.4
   const [ground, ink] = dark ? ['#101214', '#e8e8e8'] : ['#ffffff', '#202124']
   const maxHeight = 1500
@@ -64,7 +64,7 @@ const WORDS = 'open today from nine until late come in and try our new menu with
 
 /** Of a print or a screen: seen at an angle, on a table, out of focus a little, in other light, with noise. */
 async function photographOf(bytes: Buffer, seed: number): Promise<Buffer> {
-  const random = sequence(seed)
+  const random = randomNumbers(seed)
   const small = sharp(bytes).resize(900, 900, { fit: 'inside' }).flatten({ background: '#fff' })
   const { data, info } = await small.raw().toBuffer({ resolveWithObject: true })
   const [width, height] = [1200, 1200]

@@ -1,5 +1,5 @@
+import type { RandomNumbers } from '@trust/runtime/random-numbers'
 import sharp from 'sharp'
-import type { RandomNumbers } from '../../pictures/random-numbers.ts'
 
 /** A drawing of so many pixels. */
 export function svg(width: number, height: number, content: string) {

@@ -1,10 +1,10 @@
+import { randomNumbers } from '@trust/runtime/random-numbers'
 import { expect, it } from 'vitest'
-import { sequence } from '../../pictures/random-numbers.ts'
 import { dot } from '../../stages/scene/head.ts'
 import { fit } from './softmax-regression.ts'
 
 it('learns what tells classes apart, for pictures that it did not see, and the same each time', async () => {
-  const random = sequence(1)
+  const random = randomNumbers(1)
   const pictures = Array.from({ length: 90 }, (_, index) => ({
     kind: index % 3,
     // Of each class one feature is larger, on top of noise; the fourth says nothing.

@@ -1,5 +1,5 @@
+import type { RandomNumbers } from '@trust/runtime/random-numbers'
 import type { Sharp } from 'sharp'
-import type { RandomNumbers } from '../../pictures/random-numbers.ts'
 import { svg, word, words } from './drawing.ts'
 
 const FONTS = ['sans-serif', 'serif', 'monospace']

@@ -1,5 +1,5 @@
+import { type RandomNumbers, randomNumbers } from '@trust/runtime/random-numbers'
 import sharp from 'sharp'
-import { type RandomNumbers, sequence } from '../../pictures/random-numbers.ts'
 import { svg, word, words } from './drawing.ts'
 import { syntheticScreen } from './synthetic-screen.ts'
 
@@ -17,7 +17,7 @@ export interface Synthetic {
  * alone: nothing is measured on them.
  */
 export async function makeSynthetic(index: number): Promise<Synthetic> {
-  const random = sequence(7919 * (index + 1))
+  const random = randomNumbers(7919 * (index + 1))
   const kind = KINDS[index % KINDS.length] ?? 'receipt'
   if (kind === 'screen') return { label: 'screenshot', bytes: await syntheticScreen(random).png().toBuffer() }
   const drawing = svg(kind === 'receipt' ? 260 : 420, 560, paper(kind, random))
