@@ -5,8 +5,7 @@ export const webhookJobs = {
   /** Every event asks for this job, which claims the tenant's waiting events of a lane in order, many at once. */
   'fan-out-event': {
     service: 'webhook-dispatcher',
-    // A job of an earlier version names no lane.
-    payload: z.strictObject({ event_id: z.uuid().optional(), lane: z.int().nonnegative().optional() }),
+    payload: z.strictObject({ event_id: z.uuid().optional(), lane: z.int().nonnegative() }),
     attempts: 10,
     backoffMs: 500,
     removeOnComplete: true,
@@ -28,7 +27,7 @@ export const webhookJobs = {
   /** Attempts and backoff are the tenant-wide settings WEBHOOK_MAX_ATTEMPTS and WEBHOOK_RETRY_BASE_SECONDS. */
   'deliver-webhook': {
     service: 'webhook-dispatcher',
-    payload: z.strictObject({ delivery_id: z.uuid(), webhook_id: z.uuid().optional() }),
+    payload: z.strictObject({ delivery_id: z.uuid(), webhook_id: z.uuid() }),
     attempts: 3,
     backoffMs: 60_000,
     removeOnComplete: true,

@@ -44,8 +44,6 @@ export async function connect(
   shutdown.add('queues', () => queues.close())
   shutdown.add('watch of the queue', watchQueue(queues, log))
   db.pushTo((messages) => queues.push(messages))
-  // Not awaited: the queue may be away.
-  void queues.removeFailed().catch((error) => log.warn({ reason: String(error) }, 'queue is away'))
   const metrics = createMetrics()
   observe(metrics, db, queues)
   observeHealth(metrics, db, env)

@@ -1,6 +1,5 @@
 import { newId } from '@trust/contracts/identifier'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openWorker } from './backend.ts'
 import { hasRedis, type QueueFixture, type Run, startQueue } from './queue.fixture.ts'
 
 const [tenantId, otherTenantId] = [newId(), newId()]
@@ -99,18 +98,5 @@ describe.each(['postgres', 'redis'] as const)('somebody who can write to the que
     expect(attempts.map(({ attempt }) => attempt)).toEqual([1, 2])
     expect(attempts[0]?.at).toBeGreaterThanOrEqual(dueAt.getTime() - 20)
     expect(await queue.db.acrossTenants.outboxMessage.count()).toBe(0)
-  })
-
-  test('a job that an earlier version left as failed in the queue is removed there, so that it can be retried', async () => {
-    const { id } = await queue.ask({ tenantId }, { delayMs: 60_000 })
-    await expect.poll(async () => (await scores().getJob(id))?.isDelayed()).toBe(true)
-    await scores().remove(id)
-    await scores().add('recalculate-score', forged(), { jobId: id, removeOnFail: false })
-    const fail = () => Promise.reject(new Error('before'))
-    const worker = openWorker(queue.backend, 'risk-engine', fail, { concurrency: 1 })
-    await expect.poll(async () => (await scores().getJob(id))?.isFailed()).toBe(true)
-    await worker.close()
-    await queue.queues.removeFailed()
-    expect(await scores().getJob(id)).toBeUndefined()
   })
 })

@@ -13,7 +13,7 @@ import type { Logger } from '@trust/runtime/log'
 import { withTimeout } from '@trust/runtime/with-timeout'
 import { type Backend, type JobEnvelope, openQueue, type Queue } from './backend.ts'
 import { batched } from './batched.ts'
-import { openRedisProbe, type QueueFault, type RedisProbe } from './redis-fault.ts'
+import { ANSWER_MS, openRedisProbe, type QueueFault, type RedisProbe } from './redis-fault.ts'
 import { createTurns, sweepTurn, type Turns } from './turns.ts'
 
 /** Deliveries without attempts left end here, for people to see. No worker reads this queue. */
@@ -27,12 +27,10 @@ interface QueuedMessage {
   turnOf: Turns
 }
 
-const MAX_REMOVED = 10_000
 /** Pushes that one call hands over. While a queue is away each call takes up to a second: none may gather meanwhile. */
 const MAX_BATCH = 1_000
 /** A queue that needs longer to take messages counts as down. */
 const MAX_ADD_MS = 5_000
-const ANSWER_MS = 800
 /** A job that has been due for this long must be in a list that workers read, in milliseconds. */
 const MAX_OVERDUE_MS = 15_000
 /** The states of jobs that a worker runs or will run. */
@@ -154,14 +152,6 @@ export class Queues {
       if (!UNDER_WAY.includes(await queue.getJobState(id))) await queue.remove(id)
     })
     await withTimeout(MAX_ADD_MS, Promise.allSettled(looking), null)
-  }
-
-  /**
-   * Removes failed jobs from the queues: the outbox has them. An earlier version left them there, and a queue ignores a
-   * job that it knows, so that they could not be retried.
-   */
-  async removeFailed(): Promise<void> {
-    for (const service of serviceNames) await this.get(service).clean(0, MAX_REMOVED, 'failed')
   }
 
   /** Whether the queue can do its work. */

@@ -85,7 +85,7 @@ function redisFaultOf(error: unknown): QueueFault {
 }
 
 /** A readiness check is answered within a second. */
-const ANSWER_MS = 800
+export const ANSWER_MS = 800
 
 /** Reconnects to where the address leads now when a failover has made the server a replica. */
 export const healing = {

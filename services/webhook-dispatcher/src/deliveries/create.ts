@@ -11,10 +11,6 @@ export interface DeliveryDraft {
   url: string
   /** The attempt that this delivery repeats. */
   replayOf?: string
-  /** The request that caused the event, when it is not the context's own. */
-  requestId?: string | null
-  /** The span that emitted the event. */
-  traceparent?: string | null
 }
 
 /**
@@ -49,11 +45,8 @@ export async function createDeliveries(
     INSERT INTO delivery_attempts
       (id, tenant_id, delivery_id, webhook_id, event_type, attempt_number, status, url, scheduled_at)
     SELECT attempt_id, ${tenantId}::uuid, delivery_id, webhook_id, event_type, 1, 'pending', url, ${now}::timestamptz FROM draft`
-  for (const [index, { delivery_id: deliveryId, webhook_id: webhookId }] of rows.entries()) {
-    const { requestId = null, traceparent } = drafts[index] ?? {}
-    const options = { requestId, ...(traceparent ? { traceparent } : {}) }
-    enqueueDelivery(context, { deliveryId, webhookId }, rules, options)
-  }
+  for (const { delivery_id: deliveryId, webhook_id: webhookId } of rows)
+    enqueueDelivery(context, { deliveryId, webhookId }, rules)
   return rows.map((row) => row.attempt_id)
 }
 

@@ -109,7 +109,7 @@ describe('a delivery', () => {
     const now = new Date()
     const never = new Date(now.getTime() + 3_600_000)
     const eventId = newId()
-    await dispatch.harness.db.transact(scopeOf(tenant), async (context) => {
+    const { lane } = await dispatch.harness.db.transact(scopeOf(tenant), (context) => {
       const row = {
         id: eventId,
         tenantId: tenant.id,
@@ -117,11 +117,11 @@ describe('a delivery', () => {
         name: 'risk_status_changed',
         options: {},
       }
-      await context.tx.outboxMessage.create({
+      return context.tx.outboxMessage.create({
         data: { ...row, payload: eventData, dueAt: now, sweepAt: never },
       })
     })
-    const job = { tenant_id: tenant.id, payload: { event_id: eventId } }
+    const job = { tenant_id: tenant.id, payload: { event_id: eventId, lane } }
     const queue = dispatch.harness.queues.get('webhook-dispatcher')
     await queue.addBulk(Array.from({ length: 4 }, () => ({ name: 'fan-out-event', data: job })))
     await dispatch.harness.drain()

@@ -27,7 +27,7 @@ export function deliverWebhook(setup: JobSetup, deps: DeliveryDeps): Handler<Job
 
 async function attempt(run: JobRun<Job>, setup: JobSetup, deps: DeliveryDeps): Promise<void> {
   const { scope, payload } = run
-  const { delivery_id: deliveryId, webhook_id: webhookId = deliveryId } = payload
+  const { delivery_id: deliveryId, webhook_id: webhookId } = payload
   const recipient = { tenantId: scope.tenantId, webhookId }
   const { claimed, outcome } = await deps.limiter.runJob(recipient, () => claimAndSend(run, deps))
   if (claimed === 'settled') return

@@ -36,7 +36,7 @@ describe('a failure', () => {
 
 describe('an attempt that a crash interrupted', () => {
   /** Resets a delivered event to the state in which a killed worker leaves it. */
-  async function interrupt(eventId: string, attemptNumber: number): Promise<string> {
+  async function interrupt(eventId: string, attemptNumber: number) {
     const rows = dispatch.harness.db.acrossTenants
     const delivery = await rows.delivery.findFirstOrThrow({ where: { eventId } })
     await rows.delivery.update({
@@ -47,7 +47,7 @@ describe('an attempt that a crash interrupted', () => {
       where: { deliveryId: delivery.id },
       data: { status: 'pending', attemptNumber, completedAt: null },
     })
-    return delivery.id
+    return { delivery_id: delivery.id, webhook_id: delivery.webhookId }
   }
 
   it.each([1, 3])('number %i is followed by another attempt', async (number) => {
@@ -55,10 +55,10 @@ describe('an attempt that a crash interrupted', () => {
     const path = dispatch.newPath()
     await dispatch.register(tenant, dispatch.receiver.url(path))
     const eventId = await dispatch.emit(tenant)
-    const deliveryId = await interrupt(eventId, number)
+    const payload = await interrupt(eventId, number)
     await dispatch.harness.db.transact(scopeOf(tenant), async (context) => {
-      context.enqueue('deliver-webhook', { delivery_id: deliveryId })
-      context.enqueue('deliver-webhook', { delivery_id: deliveryId })
+      context.enqueue('deliver-webhook', payload)
+      context.enqueue('deliver-webhook', payload)
     })
     await dispatch.harness.drain(100)
     expect(dispatch.receiver.at(path)).toHaveLength(2)

@@ -54,7 +54,8 @@ const letAnHourPass = () => harness.db.acrossTenants.$executeRaw`
 const enqueueAgain = (attempts = 3) =>
   harness.db.transact({ tenantId: tenant.id, actor: systemActor('test') }, async (context) => {
     const delivery = await context.tx.delivery.findFirstOrThrow({ where: { webhookId } })
-    context.enqueue('deliver-webhook', { delivery_id: delivery.id }, { attempts, backoffMs: 3_600_000 })
+    const payload = { delivery_id: delivery.id, webhook_id: webhookId }
+    context.enqueue('deliver-webhook', payload, { attempts, backoffMs: 3_600_000 })
   })
 
 describe('POST /platform/webhooks/retries/run-due', () => {

@@ -3,7 +3,7 @@ import type { EventLane } from '@trust/db/waiting-events'
 import { batched } from '@trust/queue/batched'
 import type { Handler, JobSetup } from '@trust/queue/handlers'
 import type { DeliveryDeps } from '../deliveries/deps.ts'
-import { LANES, MAX_QUEUED_MS, MAX_TAKES } from '../limits.ts'
+import { MAX_QUEUED_MS, MAX_TAKES } from '../limits.ts'
 import { createAttemptBatch } from './attempt-batch.ts'
 import { type EventBatch, fanOut } from './fan-out.ts'
 import { createLanes, type DispatchLane, keyOf } from './lanes.ts'
@@ -30,10 +30,6 @@ export function dispatchEvents(setup: JobSetup, deps: DeliveryDeps): Handler<Job
   return async (run) => {
     const { tenantId } = run.scope
     const { lane, event_id: eventId } = run.payload
-    if (lane === undefined) {
-      for (let each = 0; each < LANES; each += 1) wake({ tenantId, lane: each })
-      return
-    }
     // An event that failed and is tried again is older than the cursor.
     if (eventId !== undefined) cursor.include(keyOf({ tenantId, lane }), eventId)
     await limiter.waitForRoom(tenantId)
