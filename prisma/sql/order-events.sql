@@ -42,9 +42,3 @@ BEGIN
     WHERE past.ctid >= %L AND past.ctid < %L AND k.tenant_id = past.tenant_id AND k.event_id = past.event_id',
     partition, format('(%s,0)', first_page), format('(%s,0)', first_page + pages));
 END $$;
-
-CREATE OR REPLACE FUNCTION drop_order_event_partition(partition text) RETURNS void LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM pg_advisory_xact_lock(7316002), set_config('lock_timeout', '1s', true);
-  EXECUTE format('DROP TABLE IF EXISTS %I', partition);
-END $$;

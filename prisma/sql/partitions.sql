@@ -35,19 +35,18 @@ $$;
 CREATE OR REPLACE FUNCTION partition_name(parent text, first date) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 RETURN format('%s_p%s', parent, to_char(first, 'YYYYMMDD'));
 
--- Attaches a partition for the ids from `first` to before `ends`, and moves such rows from the default partition into it.
-CREATE OR REPLACE FUNCTION add_partition(parent text, key text, first date, ends date, storage text) RETURNS void
-LANGUAGE plpgsql AS $$
+-- Attaches a partition that begins on a day, and moves its rows from the default partition into it.
+CREATE OR REPLACE FUNCTION add_partition(parent text, key text, first date, lower text, upper text, definition text)
+RETURNS void LANGUAGE plpgsql AS $$
 DECLARE name text := partition_name(parent, first);
 BEGIN
   EXECUTE format('LOCK TABLE %I IN ACCESS EXCLUSIVE MODE', parent || '_default');
-  EXECUTE format('CREATE TABLE %I (LIKE %I INCLUDING DEFAULTS) %s', name, parent, storage);
+  EXECUTE format('CREATE TABLE %I %s', name, definition);
   EXECUTE format('WITH moved AS (DELETE FROM %1$I WHERE %2$I >= %3$L AND %2$I < %4$L RETURNING *)
-    INSERT INTO %5$I SELECT * FROM moved', parent || '_default', key, lowest_id(first), lowest_id(ends), name);
+    INSERT INTO %5$I SELECT * FROM moved', parent || '_default', key, lower, upper, name);
   PERFORM keep_tenants_apart(name::regclass);
   EXECUTE format('REVOKE ALL ON %I FROM trust_app', name);
-  EXECUTE format('ALTER TABLE %I ATTACH PARTITION %I FOR VALUES FROM (%L) TO (%L)', parent, name, lowest_id(first),
-    lowest_id(ends));
+  EXECUTE format('ALTER TABLE %I ATTACH PARTITION %I FOR VALUES FROM (%L) TO (%L)', parent, name, lower, upper);
 END $$;
 
 -- Makes partitions of so many days until they reach `ahead` days into the future. Returns how many were missing.
@@ -60,7 +59,8 @@ BEGIN
   PERFORM pg_advisory_xact_lock(7316002), set_config('lock_timeout', '1s', true);
   SELECT max(ends) INTO first FROM partitions_of(parent::regclass);
   WHILE first < (now() AT TIME ZONE 'UTC')::date + ahead LOOP
-    PERFORM add_partition(parent, key, first, first + days, storage);
+    PERFORM add_partition(parent, key, first, lowest_id(first)::text, lowest_id(first + days)::text,
+      format('(LIKE %I INCLUDING DEFAULTS) %s', parent, storage));
     -- A unique key of the whole table would have to include the id. Across partitions the lock on the counter keeps numbers unique.
     IF parent = 'events' THEN
       EXECUTE format('CREATE UNIQUE INDEX ON %I (tenant_id, merchant_id, sequence)', partition_name(parent, first));
@@ -145,21 +145,15 @@ LANGUAGE plpgsql AS $$
 DECLARE
   made int := 0;
   first timestamptz;
-  name text;
+  next timestamptz;
 BEGIN
   PERFORM pg_advisory_xact_lock(7316002), set_config('lock_timeout', '1s', true);
   SELECT max(ends) INTO first FROM time_partitions(parent::regclass);
   WHILE first < now() + make_interval(hours => 24 * ahead) LOOP
-    name := partition_name(parent, (first AT TIME ZONE 'UTC')::date);
-    EXECUTE format('LOCK TABLE %I IN ACCESS EXCLUSIVE MODE', parent || '_default');
-    EXECUTE format('CREATE TABLE %I (LIKE %I INCLUDING DEFAULTS, PRIMARY KEY (%s))', name, parent, primary_key);
-    EXECUTE format('WITH moved AS (DELETE FROM %1$I WHERE %2$I >= %3$L AND %2$I < %4$L RETURNING *)
-      INSERT INTO %5$I SELECT * FROM moved', parent || '_default', key, first, first + make_interval(hours => 24 * days), name);
-    PERFORM keep_tenants_apart(name::regclass);
-    EXECUTE format('REVOKE ALL ON %I FROM trust_app', name);
-    EXECUTE format('ALTER TABLE %I ATTACH PARTITION %I FOR VALUES FROM (%L) TO (%L)', parent, name, first,
-      first + make_interval(hours => 24 * days));
-    first := first + make_interval(hours => 24 * days);
+    next := first + make_interval(hours => 24 * days);
+    PERFORM add_partition(parent, key, (first AT TIME ZONE 'UTC')::date, first::text, next::text,
+      format('(LIKE %I INCLUDING DEFAULTS, PRIMARY KEY (%s))', parent, primary_key));
+    first := next;
     made := made + 1;
   END LOOP;
   RETURN made;
@@ -174,21 +168,12 @@ CREATE OR REPLACE FUNCTION add_order_event_partitions(days int, ahead int) RETUR
   SELECT add_time_partitions('order_events', 'received_at', 'tenant_id, event_id', days, ahead)
 $$;
 
--- Drops the oldest partition of a table by time that ends by `past`. Returns its name; null when there is none.
-CREATE OR REPLACE FUNCTION drop_time_partition(parent text, past timestamptz) RETURNS text LANGUAGE plpgsql AS $$
-DECLARE old text;
+-- Drops a partition by time, unless another process has.
+CREATE OR REPLACE FUNCTION drop_partition(name text) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_advisory_xact_lock(7316002), set_config('lock_timeout', '1s', true);
-  SELECT name INTO old FROM time_partitions(parent::regclass) WHERE ends <= past ORDER BY ends LIMIT 1;
-  IF old IS NOT NULL THEN
-    EXECUTE format('DROP TABLE %I', old);
-  END IF;
-  RETURN old;
+  EXECUTE format('DROP TABLE IF EXISTS %I', name);
 END $$;
-
-CREATE OR REPLACE FUNCTION drop_key_partition(past timestamptz) RETURNS text LANGUAGE sql AS $$
-  SELECT drop_time_partition('idempotency_keys', past)
-$$;
 
 SELECT add_delivery_partitions(3, 14);
 SELECT add_key_partitions(14);

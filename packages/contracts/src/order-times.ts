@@ -1,3 +1,6 @@
+/** From this day on an order that was promised for no day, and neither fulfilled nor cancelled, is overdue. */
+export const ORDER_DUE_DAYS = 14
+
 /** Room for clocks that are ahead, the sender's by five minutes at most, in milliseconds. */
 const CLOCKS_APART_MS = 86_400_000
 

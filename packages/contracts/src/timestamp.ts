@@ -18,6 +18,15 @@ export const TimestampInput = z.iso
   .transform((text) => new Date(text))
   .refine(isStorable, outOfRange)
 
+/** How far a sender's clock may be ahead of ours, in milliseconds. */
+export const CLOCK_TOLERANCE_MS = 5 * 60_000
+
+/** The time of something that has happened. */
+export const PastTimestampInput = TimestampInput.refine(
+  (at) => at.getTime() <= Date.now() + CLOCK_TOLERANCE_MS,
+  'must not lie in the future',
+)
+
 const PLAIN_DATE = /^\d{4}-\d{2}-\d{2}$/
 
 /** A due date as the API reads it: a timestamp, or a plain date, which means its end in UTC. */

@@ -18,6 +18,9 @@ export interface JobSetup {
   stopping?: AbortSignal
 }
 
+/** A job may run this much before it is due, in milliseconds: the queue's clock and ours may differ. */
+export const EARLY_MS = 20
+
 /** One run of a job. */
 export interface JobRun<Payload> {
   /** The job's id: its outbox row and, for an event, the `event_id`. */

@@ -10,7 +10,7 @@ import { type Job, UnrecoverableError } from 'bullmq'
 import { type Backend, type JobEnvelope, openWorker, type Worker } from './backend.ts'
 import { createClockGuard } from './clock-guard.ts'
 import { abandonJob, handleFailure, putOff, putOffForOutage } from './failure.ts'
-import { type Handler, type Handlers, type JobRun, Snooze } from './handlers.ts'
+import { EARLY_MS, type Handler, type Handlers, type JobRun, Snooze } from './handlers.ts'
 import { createFindJob, type DueJob } from './open-job.ts'
 import { createOutboxWriter, type OutboxWriter } from './outbox-writer.ts'
 
@@ -28,9 +28,6 @@ export interface WorkerSetup {
 interface Working extends WorkerSetup {
   outboxWriter: OutboxWriter
 }
-
-/** The queue's clock and ours may differ by this much, in milliseconds. */
-const EARLY_MS = 20
 
 /** Starts the worker of one service. */
 export function startWorker<S extends ServiceName>(

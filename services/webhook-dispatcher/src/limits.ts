@@ -66,14 +66,10 @@ export const RECOVERY_BATCH = 500
 export const PURGE_BATCH = 2_000
 /** How many partitions the longest retention spans: more partitions make retention more exact. */
 export const PARTITIONS_IN_RETENTION = 30
-/** How many days ahead partitions are made: time to notice when none is made any more. */
-export const PARTITION_DAYS_AHEAD = 14
 /** Groups of dead letters that one answer lists. */
 export const MAX_FAULTS = 200
 
 // ── Time ──
-/** How much the clocks of the queue and of this process may differ. */
-export const EARLY_MS = 20
 /** The time between an attempt's deadline and its record. */
 export const RECORDING_MS = 5_000
 /** The longest pause that a receiver may ask for with `Retry-After`. */

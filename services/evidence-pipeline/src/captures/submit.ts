@@ -1,4 +1,5 @@
 import { Conflict, Invalid } from '@trust/contracts/errors'
+import { CLOCK_TOLERANCE_MS } from '@trust/contracts/timestamp'
 import type { Context } from '@trust/db/context'
 import type { Database } from '@trust/db/database'
 import { sha256 } from '@trust/runtime/secrets'
@@ -13,9 +14,6 @@ import { CAPTURE_MS, isSigned, type PublicKey } from './capture.ts'
 import { assertUsable } from './open.ts'
 import { type CaptureRequestRow, findCaptureRequest } from './read.ts'
 import type { SubmitCapture } from './schema.ts'
-
-/** How far the telephone's clock may be off. */
-const CLOCK_TOLERANCE_MS = 5 * 60_000
 
 /**
  * Checks that the page of this link took both photographs and signed them with its key since it was opened.

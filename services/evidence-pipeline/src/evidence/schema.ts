@@ -1,7 +1,7 @@
 import { Actor } from '@trust/contracts/actor'
 import { evidenceTypes, sceneLabels } from '@trust/contracts/codes'
 import { Severity } from '@trust/contracts/scales'
-import { Timestamp, TimestampInput } from '@trust/contracts/timestamp'
+import { PastTimestampInput, Timestamp } from '@trust/contracts/timestamp'
 import { z } from 'zod'
 import { EvidenceAssessment } from './assessment-schema.ts'
 
@@ -18,18 +18,11 @@ const text = (most: number) =>
     .max(most)
     .refine((value) => !value.includes('\0'), 'must not contain the character NUL')
 
-/** How far a sender's clock may be ahead of ours. */
-const CLOCK_TOLERANCE_MS = 5 * 60_000
-const capturedAt = TimestampInput.refine(
-  (at) => at.getTime() <= Date.now() + CLOCK_TOLERANCE_MS,
-  'must not lie in the future',
-)
-
 const fields = {
   merchant_id: z.uuid(),
   location_id: z.uuid().nullish().meta({ description: 'The location that it shows.' }),
   evidence_type: EvidenceType,
-  captured_at: capturedAt.nullish().meta({ description: 'At most five minutes ahead.' }),
+  captured_at: PastTimestampInput.nullish().meta({ description: 'At most five minutes ahead.' }),
   latitude: z.number().min(-90).max(90).nullish().meta({ description: 'WGS84 degrees, with longitude.' }),
   longitude: z.number().min(-180).max(180).nullish().meta({ description: 'WGS84 degrees, with latitude.' }),
   external_id: text(255).nullish(),

@@ -1,5 +1,6 @@
 import { distanceM, type GeoPosition } from '@trust/contracts/geofence'
 import type { Sentence } from '@trust/contracts/sentence'
+import { CLOCK_TOLERANCE_MS } from '@trust/contracts/timestamp'
 import { say } from '@trust/messages/sentences/say'
 import { type Declared, showsPaper } from '../pipeline/declared.ts'
 import type { Location, RiskFlag } from '../pipeline/types.ts'
@@ -12,8 +13,7 @@ const STALE_DAYS = 7
 const OLD_DAYS = 30
 const ANCIENT_DAYS = 180
 
-// EXIF times without an offset are local: the earliest zone is 14 hours ahead of UTC. Plus a wrong clock.
-const CLOCK_TOLERANCE_MS = 5 * 60_000
+// EXIF times without an offset are local: the earliest zone is 14 hours ahead of UTC.
 const LOCAL_TIME_TOLERANCE_MS = 14 * HOUR_MS
 
 const NEARBY_M = 100

@@ -1,9 +1,8 @@
 import { Prisma } from '@trust/db/client'
+import { dropPartition, oldestPartition, PARTITION_DAYS_AHEAD } from '@trust/db/partitions'
 import { longestRetention } from '@trust/db/retention'
 import type { JobSetup } from '@trust/queue/handlers'
 
-/** How many days ahead partitions are made: time to notice when none is made any more. */
-const DAYS_AHEAD = 14
 const DAY_MS = 86_400_000
 
 /**
@@ -14,13 +13,12 @@ const DAY_MS = 86_400_000
 export async function maintainKeyPartitions({ db, log }: Pick<JobSetup, 'db' | 'log'>): Promise<number> {
   const now = new Date()
   const days = await longestRetention(db, 'idempotency_keys', now)
-  await db.bulk(Prisma.sql`SELECT add_key_partitions(${DAYS_AHEAD}::int)`)
+  await db.bulk(Prisma.sql`SELECT add_key_partitions(${PARTITION_DAYS_AHEAD}::int)`)
   const past = new Date(now.getTime() - days * DAY_MS)
   for (;;) {
-    const [old] = await db.bulk<{ dropped: string | null }>(
-      Prisma.sql`SELECT drop_key_partition(${past}::timestamptz) AS dropped`,
-    )
-    if (!old?.dropped) return days
-    log.info({ partition: old.dropped }, 'dropped a partition of idempotency keys past their time')
+    const old = await oldestPartition(db, 'idempotency_keys', past)
+    if (!old) return days
+    await dropPartition(db, old)
+    log.info({ partition: old.name }, 'dropped a partition of idempotency keys past their time')
   }
 }

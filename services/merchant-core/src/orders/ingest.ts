@@ -1,13 +1,11 @@
 import { type Fault, Invalid, NotFound } from '@trust/contracts/errors'
+import { CLOCK_TOLERANCE_MS } from '@trust/contracts/timestamp'
 import { isUniqueViolation, violatesNotNull } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
 import type { Statement } from '@trust/db/exchange'
 import { type Columns, givenTable, ofAnyLength } from '@trust/db/rows'
 import { say } from '@trust/messages/sentences/say'
 import type { OrderEvent } from './schema.ts'
-
-/** How far ahead the sender's clock may be, in milliseconds. */
-const CLOCK_SKEW_MS = 5 * 60_000
 
 interface Receipt {
   accepted: number
@@ -60,7 +58,7 @@ function received(context: Context, sent: number, stored: { merchant_id: string 
 }
 
 function assertPast(events: OrderEvent[], now: Date): void {
-  const latest = now.getTime() + CLOCK_SKEW_MS
+  const latest = now.getTime() + CLOCK_TOLERANCE_MS
   const faults = events.flatMap((event, index): Fault[] => {
     if (event.occurred_at.getTime() <= latest) return []
     const loc = ['body', 'events', index, 'occurred_at']

@@ -1,14 +1,12 @@
 import { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
-import type { Database } from '@trust/db/database'
+import { dropPartition, oldestPartition, PARTITION_DAYS_AHEAD } from '@trust/db/partitions'
 import { longestRetention, retainedSince } from '@trust/db/retention'
 import type { Scope } from '@trust/db/scope'
 import type { JobSetup } from '@trust/queue/handlers'
 
 const DAY_MS = 86_400_000
-/** How many days ahead there are partitions: time to find out why none is made. */
-const DAYS_AHEAD = 14
-/** Events stay for at most one more. */
+/** How many partitions the longest retention spans: events stay for at most the time of one more. */
 const PARTITIONS_IN_RETENTION = 12
 /** How many pages of a partition have their keys freed at once: some 40,000 events, a second. */
 const PAGES = 1_000
@@ -30,28 +28,18 @@ export async function purgeOrderEvents(
 ): Promise<void> {
   const now = new Date()
   const longest = await longestRetention(db, 'order_events', now)
-  await db.bulk(
-    Prisma.sql`SELECT add_order_event_partitions(${partitionDays(longest)}::int, ${DAYS_AHEAD}::int)`,
-  )
+  const days = partitionDays(longest)
+  await db.bulk(Prisma.sql`SELECT add_order_event_partitions(${days}::int, ${PARTITION_DAYS_AHEAD}::int)`)
   const past = new Date(now.getTime() - longest * DAY_MS)
   for (;;) {
-    const dropped = await dropOldest(db, past)
-    if (!dropped) break
-    log.info({ partition: dropped }, 'dropped a partition of order events past their time')
+    const old = await oldestPartition(db, 'order_events', past)
+    if (!old) break
+    for (let page = 0; page < old.pages; page += PAGES)
+      await db.bulk(Prisma.sql`SELECT free_keys_of_partition(${old.name}, ${page}::bigint, ${PAGES}::int)`)
+    await dropPartition(db, old)
+    log.info({ partition: old.name }, 'dropped a partition of order events past their time')
   }
   await db.transact(scope, purgeBatch)
-}
-
-/** @returns the name of the partition that was dropped; null when none is past its time */
-async function dropOldest(db: Database, past: Date): Promise<string | null> {
-  const [old] = await db.bulk<{ name: string; pages: string | null }>(Prisma.sql`
-    SELECT name, pg_relation_size(to_regclass(name)) / current_setting('block_size')::int AS pages
-    FROM time_partitions('order_events') WHERE ends <= ${past}::timestamptz ORDER BY ends LIMIT 1`)
-  if (!old) return null
-  for (let page = 0; page < Number(old.pages ?? 0); page += PAGES)
-    await db.bulk(Prisma.sql`SELECT free_keys_of_partition(${old.name}, ${page}::bigint, ${PAGES}::int)`)
-  await db.bulk(Prisma.sql`SELECT drop_order_event_partition(${old.name})`)
-  return old.name
 }
 
 /**

@@ -1,6 +1,6 @@
 import { Actor } from '@trust/contracts/actor'
 import { visitOutcomes } from '@trust/contracts/codes'
-import { DueDateInput, Timestamp, TimestampInput } from '@trust/contracts/timestamp'
+import { DueDateInput, PastTimestampInput, Timestamp } from '@trust/contracts/timestamp'
 import { writtenText } from '@trust/contracts/written-text'
 import { z } from 'zod'
 import { taskStates } from './task.ts'
@@ -32,13 +32,6 @@ export type CreateTask = z.infer<typeof CreateTask>
 export const AssignTask = z.strictObject({ inspector_id: z.uuid() }).meta({ id: 'AssignVerificationTask' })
 export const CancelTask = z.strictObject({ reason: text.nullish() }).meta({ id: 'CancelVerificationTask' })
 
-/** How far a telephone's clock may be ahead of ours. */
-const CLOCK_TOLERANCE_MS = 5 * 60_000
-const visitedAt = TimestampInput.refine(
-  (at) => at.getTime() <= Date.now() + CLOCK_TOLERANCE_MS,
-  'must not lie in the future',
-)
-
 const latitude = z.number().min(-90).max(90)
 const longitude = z.number().min(-180).max(180)
 
@@ -58,7 +51,7 @@ export const VerificationFinding = z
   .strictObject({
     outcome: z.enum(visitOutcomes),
     notes: text.nullish(),
-    visited_at: visitedAt.nullish().meta({
+    visited_at: PastTimestampInput.nullish().meta({
       description:
         'When the inspector was there, if the finding is sent later. At most five minutes in the future.',
     }),

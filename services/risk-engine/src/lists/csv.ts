@@ -1,8 +1,7 @@
 import { Invalid } from '@trust/contracts/errors'
-import { RiskListEntryInput } from './schema.ts'
+import { MAX_ENTRIES, RiskListEntryInput } from './schema.ts'
 
 const COLUMNS = ['value', 'expires_at', 'note']
-const MAX_ENTRIES = 10_000
 const MAX_SHOWN = 320
 
 /** A line of a CSV text, counted with the header as the first; its entry, or what is wrong with it. */

@@ -3,7 +3,7 @@ import { Timestamp, TimestampInput } from '@trust/contracts/timestamp'
 import { writtenText } from '@trust/contracts/written-text'
 import { z } from 'zod'
 
-const MAX_ENTRIES = 10_000
+export const MAX_ENTRIES = 10_000
 const MAX_CSV = 1_000_000
 
 const fields = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { filtersOf } from './events.ts'
-import { type Filter, filterSchema } from './filter.ts'
+import { type Filter, filterSchema, MAX_CHOICES } from './filter.ts'
 import type { MetricFormula } from './formula.ts'
 import {
   isCounted,
@@ -20,7 +20,6 @@ export type Operator = (typeof OPERATORS)[number]
 
 export type Scalar = number | string
 
-const MAX_CHOICES = 50
 const MAX_DAYS = 365
 
 const METRIC_NAMES = METRICS.map(({ metric }) => metric)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-const MAX_CHOICES = 50
+/** How many values a comparison or a filter may name. */
+export const MAX_CHOICES = 50
 const texts = z.array(z.string().max(100)).min(1).max(MAX_CHOICES).exactOptional()
 
 export const filterSchema = z

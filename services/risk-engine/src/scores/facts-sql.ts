@@ -1,4 +1,4 @@
-import { receivedAfter } from '@trust/contracts/order-times'
+import { ORDER_DUE_DAYS, receivedAfter } from '@trust/contracts/order-times'
 import { Prisma } from '@trust/db/client'
 import { placedOrders, waits } from './placed-sql.ts'
 
@@ -79,15 +79,13 @@ function speaksForItsCluster(since: Date) {
 
 const GRAVEST_FIRST = Prisma.sql`ARRAY['critical', 'high', 'medium', 'low']`
 
-/** From this day on an order without a promised time that was neither fulfilled nor cancelled is overdue. */
-export const DUE_DAYS = 14
 /** An order waits too long after half as much again as nine in ten of the merchant's orders took, and a day at least. */
 const USUAL_SHARE = 0.9
 const USUAL_FACTOR = 1.5
 /** Fewer delivered orders say nothing about what is usual. */
 const MIN_USUAL_ORDERS = 20
 
-/** One row an order, then the counts of three windows. `since` must reach back over the longest window and `DUE_DAYS`. */
+/** One row an order, then the counts of three windows. `since` must reach back over the longest window and `ORDER_DUE_DAYS`. */
 export function ordersSince(now: Date, since: Date) {
   const ago = (days: number) => Prisma.sql`${now}::timestamptz - make_interval(days => ${days}::int)`
   return Prisma.sql`(
@@ -103,7 +101,7 @@ export function ordersSince(now: Date, since: Date) {
       AND o.received_at > ${receivedAfter(since)}
     GROUP BY o.order_reference
   ), known AS (
-    SELECT placed.*, coalesce(promised_at, created_at + make_interval(days => ${DUE_DAYS}::int)) AS due_at,
+    SELECT placed.*, coalesce(promised_at, created_at + make_interval(days => ${ORDER_DUE_DAYS}::int)) AS due_at,
       fulfilled_at IS NULL AND cancelled_at IS NULL AS is_open,
       fulfilled_at IS NOT NULL AND refunded_at IS NULL AS is_good
     FROM placed
@@ -115,7 +113,7 @@ export function ordersSince(now: Date, since: Date) {
   SELECT json_build_object(
     'last7Days', ${counts(ago(7), now)}, 'last30Days', ${counts(ago(30), now)}, 'last90Days', ${counts(ago(90), now)},
     'waiting', json_build_object(
-      'late', count(*) FILTER (WHERE is_open AND created_at > ${ago(DUE_DAYS)} AND due_at > ${now}
+      'late', count(*) FILTER (WHERE is_open AND created_at > ${ago(ORDER_DUE_DAYS)} AND due_at > ${now}
         AND created_at + (SELECT wait FROM usual) < ${now})),
     'placed', ${placedOrders(now)}, 'heldUp', (SELECT nullif(orders, 0) FROM held_up),
     'money', (SELECT coalesce(json_agg(sums ORDER BY sums.currency), '[]') FROM ${sums(ago(30), now)} sums))

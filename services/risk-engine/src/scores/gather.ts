@@ -1,4 +1,4 @@
-import { receivedAfter } from '@trust/contracts/order-times'
+import { ORDER_DUE_DAYS, receivedAfter } from '@trust/contracts/order-times'
 import { Prisma } from '@trust/db/client'
 import type { ReadContext } from '@trust/db/context'
 import { prepared, type Statement } from '@trust/db/exchange'
@@ -7,7 +7,6 @@ import {
   artifactsSince,
   complaintsSince,
   correctiveActionsSince,
-  DUE_DAYS,
   decisionsSince,
   evidenceSince,
   isHeld,
@@ -40,7 +39,7 @@ export const FACT_DAYS = 365
 export const INTELLIGENCE_DAYS = 730
 export const SUBMISSION_DAYS = 180
 /** The longest window of orders, and the days until an order is overdue. */
-const ORDER_DAYS = 90 + DUE_DAYS
+const ORDER_DAYS = 90 + ORDER_DUE_DAYS
 
 interface GatheredRecord {
   id: string

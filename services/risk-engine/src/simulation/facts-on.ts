@@ -1,5 +1,6 @@
+import { ORDER_DUE_DAYS } from '@trust/contracts/order-times'
 import type { MerchantFacts, OrderCounts } from '../scores/facts.ts'
-import { CONSUMERS, DUE_DAYS, type SimulatedMerchant, type SimulatedOrder } from './merchant.ts'
+import { CONSUMERS, type SimulatedMerchant, type SimulatedOrder } from './merchant.ts'
 import { heldUpOn, pausesIn, placedOn } from './placed-on.ts'
 
 const DAY_MS = 86_400_000
@@ -14,7 +15,7 @@ export function factsThrough(merchant: SimulatedMerchant): (day: number) => Merc
   const orders = merchant.orders.toSorted((a, b) => a.createdAt - b.createdAt)
   let first = 0
   return (day) => {
-    while ((orders[first]?.createdAt ?? day) < day - WINDOW_DAYS - DUE_DAYS) first += 1
+    while ((orders[first]?.createdAt ?? day) < day - WINDOW_DAYS - ORDER_DUE_DAYS) first += 1
     return factsOn(merchant, day, ordersOn(orders, first, day))
   }
 }
@@ -93,7 +94,7 @@ function ordersOn(orders: SimulatedOrder[], first: number, day: number): Merchan
     if (!order || order.createdAt > day) break
     last = index + 1
     if (order.fulfilledAt <= day) waits.push(order.fulfilledAt - order.createdAt)
-    else if (order.cancelledAt > day && order.createdAt + DUE_DAYS > day && order.dueAt > day)
+    else if (order.cancelledAt > day && order.createdAt + ORDER_DUE_DAYS > day && order.dueAt > day)
       waiting.push(order)
     for (const [place, { from, counts }] of windows.entries()) {
       // The windows lie in each other, and an order that ended before the wider one is in none.

@@ -1,3 +1,4 @@
+import { ORDER_DUE_DAYS } from '@trust/contracts/order-times'
 import type { ComplaintFact, SignalFact } from '../scores/facts.ts'
 import { type Delivery, deliveryOf, drawDelivery, GIVEN_UP_AFTER } from './delivery.ts'
 import { type Conduct, dishonest, honest, type MerchantKind, sloppy } from './kinds.ts'
@@ -5,8 +6,6 @@ import { type DatedEvidence, drawEvidence } from './photographs.ts'
 import type { Random } from './random.ts'
 import type { World } from './world.ts'
 
-/** From this day on an order that was promised for no day is overdue. */
-export const DUE_DAYS = 14
 /** In how many days a merchant cancels what it cancels, and the sigma of the lognormal days until consumers react. */
 export const CANCELLED_WITHIN = [0.2, 4] as const
 export const REACTION_SIGMA = 0.5
@@ -156,7 +155,7 @@ function addOrder({ random, world, merchant }: Draft, { day, conduct, toldConsum
     fulfilledAt: fails ? Number.POSITIVE_INFINITY : deliveredAt,
     cancelledAt: cancels ? endsAt : Number.POSITIVE_INFINITY,
     refundedAt: refunds ? endsAt + reaction() : Number.POSITIVE_INFINITY,
-    dueAt: createdAt + (delivery.promisedDays ?? DUE_DAYS),
+    dueAt: createdAt + (delivery.promisedDays ?? ORDER_DUE_DAYS),
     consumer: toldConsumers ? Math.floor(random.between(0, CONSUMERS)) : null,
     complaint: null,
   }
@@ -215,7 +214,7 @@ function addPadding({ random, days, merchant }: Draft): void {
         fulfilledAt: createdAt + 1,
         cancelledAt: Number.POSITIVE_INFINITY,
         refundedAt: Number.POSITIVE_INFINITY,
-        dueAt: createdAt + DUE_DAYS,
+        dueAt: createdAt + ORDER_DUE_DAYS,
         consumer: null,
         complaint: null,
       })

@@ -1,10 +1,11 @@
 import { newId } from '@trust/contracts/identifier'
+import { ORDER_DUE_DAYS } from '@trust/contracts/order-times'
 import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { gatherFacts } from '../scores/gather.ts'
 import { factsThrough } from './facts-on.ts'
 import { KINDS, type MerchantKind } from './kinds.ts'
-import { createMerchant, DUE_DAYS, type SimulatedMerchant } from './merchant.ts'
+import { createMerchant, type SimulatedMerchant } from './merchant.ts'
 import { createRandom } from './random.ts'
 import { drawWorld } from './world.ts'
 
@@ -24,7 +25,7 @@ const DAYS = [12, 25, 31, 44, 59]
 async function tell(orders: SimulatedMerchant['orders'], merchantId: string, day: number, now: Date) {
   const at = (moment: number) => new Date(now.getTime() + (moment - day) * DAY_MS)
   const events = orders.flatMap((order, index) => {
-    const isPromised = Math.abs(order.dueAt - order.createdAt - DUE_DAYS) > 1e-6
+    const isPromised = Math.abs(order.dueAt - order.createdAt - ORDER_DUE_DAYS) > 1e-6
     const happened = [
       ['order_created', order.createdAt],
       ['order_fulfilled', order.fulfilledAt],

@@ -1,3 +1,4 @@
+import { ORDER_DUE_DAYS } from '@trust/contracts/order-times'
 import type { OrderFacts, PlacedOrders } from '../scores/facts.ts'
 import {
   ASSUMED_DAYS,
@@ -19,7 +20,7 @@ import {
   PROMISE_FACTOR,
   STEPS,
 } from '../scores/placed-sql.ts'
-import { DUE_DAYS, type SimulatedOrder } from './merchant.ts'
+import type { SimulatedOrder } from './merchant.ts'
 
 /** What `placedOrders` counts of these orders, sorted by when they were placed, none of them later than `day`. */
 export function placedOn(orders: SimulatedOrder[], day: number, pauses: Pause[]): OrderFacts['placed'] {
@@ -100,7 +101,7 @@ function paceOf(orders: SimulatedOrder[], day: number): { mean: number; deviatio
 }
 
 /** Sums of fractions are not exact. */
-const isPromised = (createdAt: number, dueAt: number) => Math.abs(dueAt - createdAt - DUE_DAYS) > 1e-6
+const isPromised = (createdAt: number, dueAt: number) => Math.abs(dueAt - createdAt - ORDER_DUE_DAYS) > 1e-6
 
 interface Pause {
   since: number

@@ -1,3 +1,4 @@
+import { DEFAULT_RADIUS_M } from '@trust/contracts/geofence'
 import { mean } from '@trust/messages/sentences/say'
 import { addShares, type ComponentResult, type ExplanationPart, priorPart } from '../combine.ts'
 import { ageInDays, daysAgo, decay } from '../decay.ts'
@@ -16,7 +17,6 @@ const PHOTOS_AT_MOST = 4
 const NO_ADDRESS_WEIGHT = 0.5
 const VISIT_HALF_LIFE_DAYS = 365
 const PHOTO_HALF_LIFE_DAYS = 180
-const DEFAULT_RADIUS_M = 150
 
 /** `agreement` 0 to 1: how far the observation agrees with the claimed place. */
 type Observation = Omit<ExplanationPart, 'amount'> & { weight: number; agreement: number }
