@@ -5,7 +5,7 @@ import { anyFacts } from '../scores/any-facts.fixture.ts'
 import type { MerchantFacts } from '../scores/facts.ts'
 import { daysAgo, NOW, nothingKnown } from '../scores/sample-facts.ts'
 import { assessRisk, type RiskAssessment } from './assess.ts'
-import { MAX_DAYS, nextDueAt } from './outlook.ts'
+import { MAX_DAYS_BETWEEN_SCORES, nextDueAt } from './outlook.ts'
 
 const DAY_MS = 86_400_000
 const settings = { weights: DEFAULT_WEIGHTS, thresholds: DEFAULT_THRESHOLDS, holdsBadgeOnConduct: false }
@@ -28,7 +28,7 @@ const complaint = (days: number) => ({
 
 describe('a merchant of whom nothing new is learnt', () => {
   it('is due after 30 days when none of its facts lose weight', () => {
-    expect(daysUntilDue(seen(nothingKnown()), never)).toBe(MAX_DAYS)
+    expect(daysUntilDue(seen(nothingKnown()), never)).toBe(MAX_DAYS_BETWEEN_SCORES)
   })
 
   it('is due as soon as a component has moved by 0.01, and not before', () => {
@@ -36,7 +36,7 @@ describe('a merchant of whom nothing new is learnt', () => {
     const now = seen(facts)
     const days = daysUntilDue(now, never)
     expect(days).toBeGreaterThan(1)
-    expect(days).toBeLessThan(MAX_DAYS)
+    expect(days).toBeLessThan(MAX_DAYS_BETWEEN_SCORES)
     const risk = (at: number) => seen(facts, after(at)).score.components.complaint_risk
     expect(risk(0) - risk(days)).toBeGreaterThanOrEqual(0.01)
     expect(risk(0) - risk(days - 1 / 16)).toBeLessThan(0.01)
@@ -71,7 +71,7 @@ test('level, status and components stay on every day before it is due', () => {
       expect(later.scored.publicStatus).toBe(scored.publicStatus)
     }
     expect(days).toBeGreaterThan(0)
-    expect(days).toBeLessThanOrEqual(MAX_DAYS)
+    expect(days).toBeLessThanOrEqual(MAX_DAYS_BETWEEN_SCORES)
     expect(nextDueAt(now, settings, never)).toEqual(nextDueAt(now, settings, never))
   })
   fc.assert(property, { numRuns: 100 })

@@ -7,9 +7,10 @@ import { type AssessmentSettings, assessRisk, type RiskAssessment, type TrustRow
 import { trustOf } from './trust.ts'
 
 const DAY_MS = 86_400_000
-export const MAX_DAYS = 30
+/** A merchant is scored again after this time at the latest. */
+export const MAX_DAYS_BETWEEN_SCORES = 30
 /** A component that moves by this much, by time alone, makes another score. */
-const STEP = 0.01
+const MIN_MOVE = 0.01
 /** A day is halved so often in the search for the moment: to one and a half hours. */
 const HALVINGS = 4
 /** With more facts, looking ahead costs more than scoring the merchant every day. */
@@ -19,10 +20,10 @@ const MAX_FACTS = 200
 export type MovesPolicy = (later: RiskAssessment) => boolean
 
 /**
- * When a merchant of whom nothing new is learnt is due to be scored again: as soon as its level, its status or its
- * reasons would be others, a component or the conduct risk would have moved by 0.01, or a policy would say something
- * else; after 30 days at the latest. It looks a day ahead, two, and so on, by the functions that score. A merchant whose
- * orders change their counts by time alone is due in a day.
+ * When a merchant about whom nothing new is learnt is due for its next score: as soon as its level, its status or its
+ * reasons would change, a component or the conduct risk would have moved by 0.01, or a policy would answer otherwise;
+ * after 30 days at the latest. Looks one day ahead, then two, and so on, with the functions that score. A merchant with
+ * orders is due in a day, because their counts change by time alone.
  */
 export function nextDueAt(
   assessment: RiskAssessment,
@@ -35,7 +36,7 @@ export function nextDueAt(
   }
   let days = 1
   const isLookedAt = !assessment.isTrading && countOf(assessment.facts) <= MAX_FACTS
-  while (isLookedAt && days < MAX_DAYS && !isOther(days)) days += 1
+  while (isLookedAt && days < MAX_DAYS_BETWEEN_SCORES && !isOther(days)) days += 1
   return new Date(assessment.at.getTime() + (isLookedAt ? momentWithin(days, isOther) : days) * DAY_MS)
 }
 
@@ -69,7 +70,7 @@ function asPrevious(assessment: RiskAssessment): TrustRow {
 }
 
 function hasMoved(now: RiskAssessment, later: RiskAssessment): boolean {
-  const isBy = (before: number, after: number) => Math.abs(after - before) >= STEP
+  const isBy = (before: number, after: number) => Math.abs(after - before) >= MIN_MOVE
   return (
     !isSameStanding(now.effective, later.effective) ||
     now.effective.reasonCodes.join() !== later.effective.reasonCodes.join() ||

@@ -21,6 +21,8 @@ import { threadedReplay } from './threaded-replay.ts'
 
 const MAX_EXAMPLES = 1_000
 const MAX_SAMPLED = 10_000
+/** Fewer merchants are replayed sooner than threads start. */
+const MERCHANTS_FOR_THREADS = 5_000
 const DAY_MS = 86_400_000
 
 export interface BacktestRequest {
@@ -31,7 +33,7 @@ export interface BacktestRequest {
   minutes?: number | undefined
   /** How many threads replay; 0: this one does it. */
   threads?: number
-  /** Fewer merchants are replayed sooner than threads start. */
+  /** From how many merchants on. */
   threadsFrom?: number
 }
 
@@ -49,7 +51,7 @@ const opensCases = (candidate: BacktestCandidate): boolean =>
  * compares both with people's decisions. Records and lists are as they are today. Writes nothing.
  */
 export async function runBacktest(transact: Transact, request: BacktestRequest, report: ReportProgress) {
-  const { candidate, span, threads = 0, threadsFrom = 5_000 } = request
+  const { candidate, span, threads = 0, threadsFrom = MERCHANTS_FOR_THREADS } = request
   const settings = await transact(riskSettings)
   const minutes = await transact((context) => minutesPerCase(context, request.minutes))
   const all = await transact(({ tx, tenantId }) => tx.merchant.count({ where: { tenantId } }))
