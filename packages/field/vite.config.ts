@@ -22,7 +22,7 @@ const messages: Plugin = {
   },
 }
 
-/** Writes the service worker with the list of what it keeps, which a change of any file changes. */
+/** Writes the service worker with the list of files that it caches; a changed file changes the list. */
 const serviceWorker: Plugin = {
   name: 'service-worker',
   apply: 'build',

@@ -20,7 +20,7 @@ BEGIN
   IF stored < sent THEN RAISE EXCEPTION 'order_event_is_known' USING ERRCODE = 'unique_violation'; END IF;
 END $$;
 
--- By the key, whatever the statistics say.
+-- Finds rows by their key, whatever the statistics say.
 CREATE OR REPLACE FUNCTION free_order_event_keys() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public
 SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
 BEGIN

@@ -24,7 +24,7 @@ const DAYS_OF_FACTS = { quiet: DAYS_A_MONTH, busy: 1 }
 const BUSY_SHARE = 0.1
 const DAY_MS = 86_400_000
 const TOGETHER = 100
-/** Of a million merchants the start of the threads is nothing; of thousands it is half of the time. */
+/** Starting the threads takes no time beside a million merchants, but half of the time of thousands. */
 const WARM_FROM = 0.3
 const GOAL = { merchants: 1_000_000, minutes: 10 }
 

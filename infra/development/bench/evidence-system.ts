@@ -9,10 +9,10 @@ import { bigPhotographs } from './evidence-pictures.ts'
 
 const NOTHING = { capturedAt: null, position: null, geofences: [], merchantName: null }
 
-/** The seconds for so many pictures. */
+/** Assesses pictures. @returns the seconds that it took */
 export type Pass = (pictures: number) => Promise<number>
 
-/** Starts and warms up so many processes that assess pictures. */
+/** Processes that assess pictures, started and warm. */
 export interface Crew {
   assess: Pass
   close(): Promise<void>
@@ -21,7 +21,7 @@ export interface Crew {
 /** The pipeline without queue and database: pictures of 12 megapixels in a store, and processes that assess them. */
 export interface EvidenceSystem {
   hire(processes: number, networks: boolean): Promise<Crew>
-  /** The floor of any pipeline: decoding alone, shrunk while loading, so many at once. */
+  /** The floor of any pipeline: decoding alone, shrunk while loading, several at once. */
   decoding(atOnce: number): Pass
   close(): Promise<void>
 }
@@ -60,7 +60,7 @@ export async function startEvidenceSystem(): Promise<EvidenceSystem> {
   }
 }
 
-/** Runs so many at once until all are done. */
+/** Runs a limited number at once until all are done. */
 function lanes(atOnce: number, work: (index: number) => Promise<unknown>): Pass {
   return async (count) => {
     const started = performance.now()

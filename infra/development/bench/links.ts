@@ -40,7 +40,7 @@ export async function run(...args: string[]): Promise<void> {
 const seconds = (started: number) => `${((performance.now() - started) / 1000).toFixed(1)} s`
 const percent = (share: number) => `${(100 * share).toFixed(2)} %`
 
-/** Of members of rings: whom of their ring they are linked to. Of all asked, strangers too: who is linked wrongly. */
+/** How many members of its ring each member is linked to, and how many members and strangers are linked wrongly. */
 async function measureAccuracy(db: Database, tenantId: string, rings: Map<string, number>): Promise<void> {
   const scope = { tenantId, actor: systemActor('bench') }
   const strangers = await db.acrossTenants.$queryRaw<{ id: string }[]>`

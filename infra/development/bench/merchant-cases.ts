@@ -18,7 +18,7 @@ const filters: [string, string][] = [
   ],
 ]
 
-/** The requests to lists and searches of so many merchants, by heading. */
+/** Requests to lists and searches of a tenant with this number of merchants, by heading. */
 export function cases(merchants: number): Record<string, ListingCase[]> {
   const whole = list('')
   const half = (of: ListingCase, total: number) => deep(of, Math.floor(total / 2))

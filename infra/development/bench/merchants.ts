@@ -105,7 +105,7 @@ async function seed({ db, tenantId }: MerchantSystem, merchants: number): Promis
   bar.stop()
 }
 
-/** Changes status and level of so many random merchants: each change adds two deltas. */
+/** Changes status and level of random merchants: each change adds two deltas. */
 async function changeStatuses({ db, tenantId }: MerchantSystem, merchants: number): Promise<void> {
   await db.acrossTenants.$executeRaw`
     UPDATE trust_statuses SET

@@ -9,7 +9,7 @@ export function memoryOfTree(root: number): number {
   return [...treeBelow(root)].reduce((sum, pid) => sum + shareOf(pid), 0)
 }
 
-/** Without the root itself. */
+/** Excludes the root itself. */
 export const memoryBelow = (root: number): number => memoryOfTree(root) - shareOf(root)
 
 function treeBelow(root: number): Set<number> {

@@ -136,7 +136,7 @@ export const jobs = {
   },
   /** Makes partitions of order events ahead, and drops or empties those that are past their time. */
   'purge-order-events': { ...ofTenant, service: 'merchant-core', isSweep: true },
-  /** Removes scores past their time from so many merchants on, and facts that no score names; asks for its next run. */
+  /** Deletes a batch of expired scores, from the merchant `after` on, and facts that no score names; asks for its next run. */
   'purge-scores': {
     ...ofTenant,
     payload: z.strictObject({ tenant_id: z.uuid(), after: z.uuid().nullable() }),

@@ -14,7 +14,7 @@ export const Money = z
   .meta({ id: 'Money' })
 export type Money = z.infer<typeof Money>
 
-/** A decimal from the database, of whatever library. */
+/** A decimal from the database, of any library. */
 interface Decimal {
   toFixed(digits: number): string
   decimalPlaces(): number

@@ -76,7 +76,7 @@ export interface OutboxRow {
   options: JobOptions
   request_id: string | null
   due_at: Date
-  /** Of an event: the part of the tenant's events in which it waits. */
+  /** The lane in which an event waits; null for a job. */
   lane: number | null
 }
 

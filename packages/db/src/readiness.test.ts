@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import type { Database } from './database.ts'
 import { databaseFault } from './readiness.ts'
 
-/** A database whose clock is so many seconds away from ours. */
+/** A database whose clock differs from ours by `seconds`. */
 function databaseAhead(seconds: number): Pick<Database, 'acrossTenants'> {
   const $queryRaw = async () => [{ now: Date.now() + seconds * 1_000 }]
   return { acrossTenants: { $queryRaw } as unknown as Database['acrossTenants'] }

@@ -3,7 +3,7 @@ import { Prisma } from './client.ts'
 import type { Context } from './context.ts'
 import type { Database } from './database.ts'
 
-/** From when on the tenant of a context keeps things of a kind. */
+/** The time before which a tenant's things of a kind are deleted. */
 export async function retainedSince({ tx, tenantId, now }: Context, what: Retained): Promise<Date> {
   const { settings } = await tx.tenant.findUniqueOrThrow({
     where: { id: tenantId },

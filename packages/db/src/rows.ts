@@ -27,7 +27,7 @@ function arrayOf<Row>(rows: Row[], { of }: Column<Row>): (string | number | null
   })
 }
 
-/** Up to so many rows are a parameter for each value, which PostgreSQL reads faster than JSON; more are one JSON. */
+/** The most rows that are sent as a parameter for each value, which PostgreSQL reads faster than JSON; more are one JSON. */
 export const MAX_AS_VALUES = 4
 
 /**

@@ -2,7 +2,7 @@ import type { Prisma } from './client.ts'
 import type { Context } from './context.ts'
 
 interface ScoreWithFacts {
-  /** Of scores from before facts were stored once for all scores that rest on them. */
+  /** Only in scores that are older than the table `score_facts`. */
   facts: Prisma.JsonValue
   factsDigest: string | null
 }

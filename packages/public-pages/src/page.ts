@@ -38,7 +38,7 @@ export function styleSource(style: string): string {
   return `'sha256-${createHash('sha256').update(style).digest('base64')}'`
 }
 
-/** The begin of a page, up to what its head holds beside the title. */
+/** The beginning of a page, up to the place where its own part of the head follows. */
 export const pageHead = (language: Language, title: string): string => `<!doctype html>
 <html lang="${language}" dir="${directionOf[language]}">
 <head>

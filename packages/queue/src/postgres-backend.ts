@@ -80,7 +80,7 @@ type Entry = Parameters<ReturnType<typeof createPostgresBackend>['addJobs']>[0][
 
 const idOf = ({ job, jobId }: Entry) => jobId || job.id || ''
 
-/** As BullMQ writes a job that it adds alone. */
+/** Writes the columns that BullMQ writes for a single job. */
 function rowOf(entry: Entry) {
   const { name, data, timestamp: added } = entry.job
   const opts = entry.job.delay === undefined ? entry.job.opts : { ...entry.job.opts, delay: entry.job.delay }

@@ -13,7 +13,7 @@ const BASE_CONNECTIONS = 5
 export interface PostgresBackend {
   kind: 'postgres'
   url: string
-  /** Of all queues and workers of this process; otherwise five, and one more for each worker. */
+  /** Connections of all queues and workers of this process; by default five, and one more for each worker. */
   maxConnections?: number
 }
 

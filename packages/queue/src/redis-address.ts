@@ -84,7 +84,7 @@ export function openCluster(
 ): Cluster {
   return new Cluster(nodes, {
     ...whole,
-    // Certificates are of names, not of what they resolve to.
+    // A certificate names the host, not its address.
     ...(credentials.tls ? { dnsLookup: (address, callback) => callback(null, address) } : {}),
     redisOptions: { ...options, ...credentials },
   })

@@ -28,7 +28,7 @@ const SENTINEL = fault(
   'Let REDIS_URL begin with redis+sentinel:// and end with the name of the primary.',
 )
 
-/** By what Redis, TLS or the network says: the first that fits. */
+/** Faults by the error of Redis, TLS or the network; the first match counts. */
 const KNOWN: [RegExp, QueueFault][] = [
   [
     /WRONGPASS|NOAUTH|invalid (username|password)|without any password/i,

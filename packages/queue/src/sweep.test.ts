@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(() => queue.db.acrossTenants.outboxMessage.deleteMany())
 afterAll(() => queue.close())
 
-/** A job that has been due, and overdue for the sweep, for so many seconds. */
+/** A job that has been due for `dueSeconds`, and due for the sweep for `overdueSeconds`. */
 async function insertDue(dueSeconds: number, overdueSeconds: number): Promise<string> {
   const id = newId()
   await queue.db.acrossTenants.$executeRaw`
@@ -69,7 +69,7 @@ it('runs in one process at a time: over all rows every half minute, otherwise ov
   const rows = queue.db.acrossTenants
   await rows.outboxSweep.deleteMany()
   const turn = { where: { name: 'outbox' } }
-  /** As if so much time had passed. */
+  /** Lets time pass. */
   const pass = async (ms: number) => {
     const { nextAt, nextAllAt, sweptAt } = await rows.outboxSweep.findUniqueOrThrow(turn)
     const earlier = (at: Date) => new Date(at.getTime() - ms)

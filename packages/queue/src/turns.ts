@@ -4,7 +4,7 @@ const COST_MS = 20
 const TURN_MS = 50
 /** BullMQ's priorities end here; turns begin again after 29 hours. */
 const MAX_TURNS = 2 ** 21 - 1
-/** With so many tenants in memory, those whose burst is over are removed. */
+/** How many tenants are in memory before those whose burst is over are removed. */
 const MAX_TENANTS = 10_000
 
 /** How far jobs that no caller waits for are placed behind the others, in milliseconds. */

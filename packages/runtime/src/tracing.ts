@@ -6,7 +6,7 @@ let isOn = false
 interface SpanDraft {
   name: string
   kind: 'server' | 'producer' | 'consumer' | 'client'
-  /** The W3C `traceparent` of what caused it, from another process. */
+  /** The W3C `traceparent` of its cause, when that is in another process. */
   parent?: string | undefined
   attributes?: Attributes
 }

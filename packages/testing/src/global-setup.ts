@@ -14,7 +14,7 @@ declare module 'vitest' {
     postgresUrl: string
     /** The migrated database that test files copy; the names of their own begin with its name. */
     template: string
-    /** A Redis for the tests that concern queues; null where there is none to be had. */
+    /** A Redis for the tests that concern queues; null when the machine has none. */
     redisUrl: string | null
     /** The folder of this run, for whatever a harness keeps on disk. */
     scratch: string

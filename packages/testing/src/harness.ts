@@ -73,7 +73,7 @@ interface Options {
   redisUrl?: string
   /** Starts no workers: jobs stay in the queue. */
   withoutWorkers?: boolean
-  /** Puts a PgBouncer between the service and its database, which shares so many connections to it. */
+  /** Puts a PgBouncer with this number of connections between the service and its database. */
   pooledConnections?: number
 }
 

@@ -5,7 +5,7 @@ import { type RedisServer, startRedisServer } from './redis-server.ts'
 const SLOTS = 16_384
 
 export interface RedisCluster {
-  /** Of all its primaries. */
+  /** The addresses of all its primaries. */
   url: string
   /** The primary that has a key. */
   primaryOf(key: string): Promise<RedisServer>

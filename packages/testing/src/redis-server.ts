@@ -7,7 +7,7 @@ import { Redis } from 'ioredis'
 
 export interface RedisServer {
   port: number
-  /** Without a password. */
+  /** The address without a password. */
   url: string
   stop(): Promise<void>
 }

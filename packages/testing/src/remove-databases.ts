@@ -8,7 +8,7 @@ process.stdin.resume()
 await once(process.stdin, 'end')
 const client = new pg.Client({ connectionString })
 await client.connect()
-// Without the template no test makes another one.
+// The template goes first, so that no test makes another database.
 await client.query(`DROP DATABASE IF EXISTS ${template} WITH (FORCE)`)
 const { rows } = await client.query<{ name: string }>(
   'SELECT datname AS name FROM pg_database WHERE starts_with(datname, $1)',

@@ -16,7 +16,7 @@ export function watched({ hono, ...app }: App): DeclaredAnswers {
   return declared
 }
 
-/** Leaves word of what was seen, for `npm test` to sum up. */
+/** Writes down which answers were seen, for the summary of `npm test`. */
 export async function noteSeen(declared: DeclaredAnswers): Promise<void> {
   const directory = inject('answersSeen')
   if (directory === null) return

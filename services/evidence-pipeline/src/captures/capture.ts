@@ -4,7 +4,7 @@ import { createPublicKey, verify } from 'node:crypto'
 export const DEFAULT_MINUTES = 24 * 60
 export const MAX_MINUTES = 7 * 24 * 60
 
-/** From opening the link to sending both photographs. */
+/** The time from opening the link to sending both photographs. */
 export const CAPTURE_MS = 10 * 60_000
 
 /** Where the second photograph must be taken from. It is drawn at random, so that nobody can prepare it. */
@@ -42,7 +42,7 @@ export interface CaptureStatement {
   challenge: string
   /** Lowercase hex. */
   sha256: readonly [string, string]
-  /** As the telephone wrote it. */
+  /** The time as the telephone wrote it. */
   capturedAt: string
   latitude: number
   longitude: number

@@ -21,7 +21,7 @@ afterAll(() => harness.close())
 const random = randomNumbers(7)
 const HASH = 'c3a5960f1e2d4b78'
 
-/** HASH with so many bits turned over, anywhere. */
+/** HASH with `bits` random bits flipped. */
 function withDistance(bits: number): string {
   let value = BigInt(`0x${HASH}`)
   const places = Array.from({ length: 64 }, (_, place) => ({ place, lot: random() }))

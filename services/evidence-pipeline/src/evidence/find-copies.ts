@@ -69,7 +69,7 @@ export async function findCopies(db: Database, context: Context, id: string): Pr
 
 const rankOf = ({ severity }: EvidenceCopy) => Severity.options.indexOf(severity)
 
-/** Of pictures that resemble each other by nature only the same file is a copy. */
+/** Pictures that resemble each other by nature are copies only when they are the same file. */
 async function lookAlikes(db: Database, evidence: EvidenceRow): Promise<{ ids: string[]; further: number }> {
   const { perceptualHash } = evidence
   if (!perceptualHash || isAlikeByNature(evidence)) return { ids: [], further: 0 }

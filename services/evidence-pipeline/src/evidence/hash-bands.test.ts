@@ -6,7 +6,7 @@ const HASH = 'c3a5960f1e2d4b78'
 const BANDS = 4
 const BAND_BITS = 16
 
-/** All ways to spread so many different bits over the bands. */
+/** All ways to spread a number of different bits over the bands. */
 function spreadsOf(bits: number, bands = BANDS): number[][] {
   if (bands === 1) return bits <= BAND_BITS ? [[bits]] : []
   return Array.from({ length: Math.min(bits, BAND_BITS) + 1 }, (_, first) =>

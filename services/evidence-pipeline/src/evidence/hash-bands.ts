@@ -32,7 +32,7 @@ export function signedHash(hash: string): bigint {
 
 const BITS = Array.from({ length: BAND_BITS }, (_, bit) => 1 << bit)
 
-/** By reach: every 16-bit mask with at most so many bits set. */
+/** For each reach, every 16-bit mask with at most that many bits set. */
 const MASKS = [0, 1, 2, 3].map(masksWithin)
 
 /** To try all 65,536 masks took 30 ms of the start of each process. */

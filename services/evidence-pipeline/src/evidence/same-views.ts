@@ -27,7 +27,7 @@ export type CompareKeypoints = (
   signal: AbortSignal,
 ) => Promise<number[]>
 
-/** Of the pictures that were compared. */
+/** The pictures that show the same view, among those that were compared. */
 export interface SameViews {
   earlier: DuplicateCandidate[]
   laterIds: string[]

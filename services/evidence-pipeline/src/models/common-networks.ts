@@ -13,7 +13,7 @@ export const SSDLITE_NETWORK = fileURLToPath(
   new URL('../../models/ssdlite_mobilenet_v2_coco.onnx', import.meta.url),
 )
 export const SSDLITE_SIZE = 300
-/** From small things to what fills the picture. */
+/** Sizes of things, from small to filling the picture. */
 export const SSDLITE_GRIDS = ['grid0', 'grid1', 'grid2', 'grid3', 'grid4', 'grid5'] as const
 /** Background, and the numbers that COCO gives to kinds: ten of them are of none. */
 export const SSDLITE_KINDS = 91

@@ -41,7 +41,7 @@ export async function keypointsOf(plane: Plane): Promise<Keypoints> {
   }
 }
 
-/** Of a picture and of its mirror image: the descriptors know turns but no mirrors. */
+/** Keypoints of a picture and of its mirror image: the descriptors recognise turns but not mirrors. */
 export async function bothKeypoints(plane: Plane): Promise<Keypoints[]> {
   return [await keypointsOf(plane), await keypointsOf(mirrored(plane))]
 }

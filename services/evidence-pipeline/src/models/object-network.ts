@@ -15,7 +15,7 @@ export const OBJECT_NETWORK = fileURLToPath(
 /** Background, then persons, cars, vehicles, tables, bottles and other things of a shop and its street. */
 export const KINDS = 24
 
-/** From small things to what fills the picture. */
+/** Sizes of things, from small to filling the picture. */
 export const GRIDS = ['grid0', 'grid1', 'grid2', 'grid3', 'grid4', 'grid5'] as const
 /** Inner layers of the network: textures and parts, then whole things. */
 export const LAYERS = ['parts', 'things'] as const

@@ -21,7 +21,7 @@ export function objectsOf(
   }
 }
 
-/** Of every kind but the background, which stands first, the highest probability of any anchor. */
+/** The highest probability of any anchor for each kind, without the background, which stands first. */
 function strongest(logits: Float32Array, kinds: number): number[] {
   const best = new Array<number>(kinds).fill(-Infinity)
   for (const [index, logit] of logits.entries()) {

@@ -29,7 +29,7 @@ export interface SceneTask {
 
 export interface ZeroShotTask {
   pixels: Pixels
-  /** Of the Hugging Face hub, or a directory. */
+  /** A model of the Hugging Face hub, or a directory. */
   model: string
   /** A sentence a label. */
   sentences: Readonly<Record<string, string>>
@@ -40,7 +40,7 @@ export interface ZeroShotTask {
 export interface ReadTask {
   /** One to four channels. */
   pixels: Pixels
-  /** Reading ends after so many lines, the largest first, or milliseconds. */
+  /** Reading ends after this number of lines, largest first, or of milliseconds. */
   mostLines: number
   mostMs: number
 }

@@ -38,9 +38,9 @@ export interface Credentials {
 
 /** The hashes by which copies of a picture are looked for. */
 export interface SearchedHashes {
-  /** Of the picture as it is: others within `NEAR_DISTANCE` count. */
+  /** The hash of the picture as it is: pictures within `NEAR_DISTANCE` count as copies. */
   upright: string
-  /** Of its turns and mirror images, and of the photograph inside a frame or a screen: within `COPY_DISTANCE`. */
+  /** Hashes of its turns and mirror images, and of the photograph inside a frame or a screen: pictures within `COPY_DISTANCE` count. */
   others: readonly string[]
 }
 
@@ -48,7 +48,7 @@ export interface SearchedHashes {
 export interface ScenePrediction {
   /** 0 to 1 for each label that was considered. */
   confidences: Readonly<Record<string, number>>
-  /** By label: when the likeliest is below its threshold the answer is `unknown`. */
+  /** Thresholds by label: below that of the likeliest label the answer is `unknown`. */
   thresholds: Readonly<Record<string, number>>
 }
 
@@ -60,9 +60,9 @@ export interface Findings {
   quality?: PictureQuality
   /** 16 hex characters; null for a picture without structure, which resembles every other such one. */
   perceptualHash?: string | null
-  /** By which copies of the picture are looked for; null for a picture without structure. */
+  /** The hashes that find copies of the picture; null for a picture without structure. */
   hashes?: SearchedHashes | null
-  /** Of the innermost photograph in a frame or a screen, where there is one. */
+  /** The hash of the innermost photograph in a frame or a screen, if there is one. */
   innerHash?: string | null
   /** For the exchange with others: 64 hex characters; null for a picture with too little structure. */
   pdqHash?: string | null

@@ -41,7 +41,7 @@ export async function decodeFullSize(bytes: Buffer, picture: Picture): Promise<F
   }
 }
 
-/** Longest side in pixels of what a reviewer sees on a screen. */
+/** The longest side, in pixels, of the picture that a reviewer sees. */
 const VIEW_SIZE = 1280
 
 /**

@@ -5,11 +5,11 @@ import { NAME_FOUND } from '../stages/text/name-match.ts'
 import { describe } from './describe.ts'
 import type { FlagInput } from './flag-input.ts'
 
-// Of 659 ordinary photographs none reaches UNSAFE, two of a thousand 0.7.
+// None of 659 ordinary photographs reaches UNSAFE; two in a thousand reach 0.7.
 const UNSAFE = 0.85
 const CERTAIN = 0.97
 
-// The scene stage is wrong once in ten times: only what it is very sure of counts more than a hint.
+// The scene stage is wrong once in ten times: only a very sure answer counts more than a hint.
 const SURE_SCENE = 0.95
 
 /** What is in the picture: unsafe content, another scene than declared, no name on the sign, what a provider saw. */

@@ -23,7 +23,7 @@ export interface DuplicateCandidate {
   evidenceId: string
   merchantId: string
   sha256: string
-  /** Of the whole picture, and of the photograph inside its frame or screen. */
+  /** Hashes of the whole picture, and of the photograph inside its frame or screen. */
   hashes: readonly string[]
   /** Cosine of the features, -1 to 1, where it was looked at. */
   similarity?: number
@@ -50,7 +50,7 @@ export interface Duplicates {
   furtherLookAlikes?: Partial<Record<Relation, number>>
 }
 
-/** Of at most 400 keypoints: two pictures of one template agree in fewer. */
+/** How many of at most 400 keypoints agree in the same drawing: two pictures of one template agree in fewer. */
 const SAME_DRAWING = 60
 
 /** One flag for each relation (same merchant, another merchant, another organisation): its closest match. */
@@ -75,7 +75,7 @@ export function duplicateFlags(
   })
 }
 
-/** An asset that was found by its hash and by what it shows counts once. */
+/** An asset that was found by its hash and by its contents counts once. */
 function distinct(candidates: readonly DuplicateCandidate[]): DuplicateCandidate[] {
   const known = new Map<string, DuplicateCandidate>()
   for (const candidate of candidates)

@@ -47,7 +47,7 @@ export function riskScore(flags: readonly RiskFlag[]): number {
   return Math.round((1 - innocent) * 1000) / 1000
 }
 
-/** Credentials are signed: what they say goes before what anybody can write into a file. */
+/** Credentials are signed, so they outweigh metadata, which anybody can write into a file. */
 function originFlags({ credentials, metadata }: Readonly<Findings>): RiskFlag[] {
   const signed = credentials ? credentialFlags(credentials) : []
   const told = new Set(signed.map(({ code }) => code))

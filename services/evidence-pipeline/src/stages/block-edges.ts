@@ -22,7 +22,7 @@ export function blockEdges(plane: Plane): number {
 
 interface Axis {
   count: number
-  /** From one to the next in the data. */
+  /** The step from one pixel to the next in the data. */
   stride: number
 }
 

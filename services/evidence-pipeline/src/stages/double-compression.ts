@@ -2,7 +2,7 @@ import { BLOCK_SIDE } from '../pictures/jpeg.ts'
 import type { Luma } from '../pipeline/full-size.ts'
 import { dctCoefficients } from './dct-coefficients.ts'
 
-/** Of the nine lowest frequencies but the mean; higher ones are mostly quantised to zero. */
+/** The nine lowest frequencies without the mean; higher ones are mostly quantised to zero. */
 const MODES = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 /** Multiples of the quantiser's step that are counted, from 1: zero says nothing. */
 const MAX_MULTIPLE = 20

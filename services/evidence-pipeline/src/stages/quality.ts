@@ -191,7 +191,7 @@ function isUnderExposed({ mean, darkShare, highlight }: Measures): boolean {
   return (mean < DARK_MEAN || darkShare >= DARK_SHARE) && highlight < DARK_HIGHLIGHT
 }
 
-/** By this file's tables, or by the blocks of a file that it was saved from. */
+/** Compression by this file's tables, or by the blocks of an earlier file that it was saved from. */
 function isHeavilyCompressed({ jpegQuality, blockEdges }: Measures): boolean {
   return (jpegQuality ?? 100) < POOR_JPEG_QUALITY || blockEdges >= BLOCKS_SHOW
 }

@@ -40,7 +40,7 @@ export function answering(store: EvidenceStore, milliseconds = ANSWER_MS): Evide
   }
 }
 
-/** Without paths: the message may reach a client. */
+/** The message has no paths, because it may reach a client. */
 function reasonOf(error: unknown): string {
   const { code, name } = error as { code?: unknown; name?: unknown }
   return typeof code === 'string' ? code : String(name ?? 'an error')

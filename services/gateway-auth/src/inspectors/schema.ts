@@ -56,7 +56,7 @@ export const InspectorCredentials = z
   .strictObject({ phone_number: z.string().min(1).max(100), api_key: z.string().min(1).max(200) })
   .meta({ id: 'InspectorCredentials' })
 
-/** Inspectors see themselves, with what they may do. */
+/** An inspector's own account, with its permissions. */
 export const CurrentInspector = z
   .strictObject({ ...fields, permissions: z.array(z.enum(permissions)) })
   .meta({ id: 'CurrentInspector' })

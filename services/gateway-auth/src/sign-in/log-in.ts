@@ -49,7 +49,7 @@ export async function logIn(
     noteRefusal(deps, email, origin)
     throw new Unauthenticated('The e-mail or the password is wrong.')
   }
-  // Of concurrent guesses, a right one after the tenth wrong one is refused as well.
+  // Concurrent guesses count too: a right one after the tenth wrong one is refused.
   await assertPairOpen(db, pair)
   const user = await withFreshHash(db, found, credentials.password)
   const scope = { tenantId: user.tenantId, actor: userActor(user), ...origin, isSigningIn: true }

@@ -3,7 +3,7 @@ import { sha256 } from '@trust/runtime/secrets'
 
 export const RECOVERY_CODES = 10
 
-/** Without letters that look like digits. */
+/** Excludes letters that look like digits. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 const GROUPS = 6
 const GROUP_LENGTH = 4

@@ -53,7 +53,7 @@ export async function verifyLog(
   return transact((context) => endWalk(context, walk))
 }
 
-/** What is verified: links of the chain of before first, then leaves of the tree. */
+/** The order of verification: links of the old chain first, then leaves of the tree. */
 interface Progress {
   link: ChainLink
   frontier: Frontier
@@ -105,7 +105,7 @@ async function savedProgress({ tx, tenantId }: Context): Promise<Progress> {
 }
 
 async function saveProgress({ tx, tenantId, now }: Context, { link, frontier }: Progress): Promise<void> {
-  // Of two concurrent verifications the one that got further is stored.
+  // When two verifications run at once, the one that got further is stored.
   await tx.$executeRaw`
     INSERT INTO audit_verifications AS known
     VALUES (${tenantId}::uuid, ${link.sequence}, ${link.hash}, ${frontier.size}, ${packSubtrees(frontier)}, ${now})

@@ -35,7 +35,7 @@ export function isFiltered(filter: MerchantFilter): boolean {
   return [public_status, risk_level, category, country, external_id, q].some(Boolean)
 }
 
-/** A page of the whole list, or of what was created between two moments, newest first. */
+/** A page of the whole list, or of merchants created between two moments, newest first. */
 export async function listAllMerchants(context: ReadContext, paging: PageRequest): Promise<MerchantPage> {
   const { query, tenantId } = context
   const isWalked = !paging.created_from && !paging.created_to && paging.skip <= WALKED

@@ -51,7 +51,7 @@ const event = (event_id: string, more: object = {}) => ({
 })
 const send = (...events: object[]) => tenant.partner.post('/platform/orders/events', { events })
 
-/** Events of one merchant of the tenant that came so many days ago. */
+/** Events of one merchant of the tenant that came `daysAgo`. */
 async function insertEvents(of: TestTenant, daysAgo: number, count = 1) {
   const merchant = of === tenant ? merchantId : randomUUID()
   await rows().$executeRaw`
@@ -80,7 +80,7 @@ it('makes missing partitions once, however many ask, and drops those past every 
   await keep(tenant, 600)
   for (const days of [2_000, 800, 750, 600, 300, 1]) await insertEvents(other, days)
   await Promise.all([purge(tenant), purge(other), purge(tenant)])
-  // Of 730 days a partition has 60.
+  // A partition has 60 of the 730 days.
   expect(await ages(other)).toEqual([1, 300, 600, 750])
   expect(await keys(other)).toEqual(['1 days ago 1', '300 days ago 1', '600 days ago 1', '750 days ago 1'])
   const all = await partitions()

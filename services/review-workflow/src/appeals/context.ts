@@ -51,7 +51,7 @@ async function consequenceOf(context: Context, appeal: AppealRow, suspended: boo
   return say('appeal.actions_withdrawn', { count })
 }
 
-/** Without complaint texts, which need their own permission. */
+/** Leaves out complaint texts, which need a permission of their own. */
 async function describeFacts({ tx, tenantId }: Context, facts: FactReference[]) {
   const ids = (type: string) =>
     facts.filter((each) => each.resource_type === type).map((each) => each.resource_id)

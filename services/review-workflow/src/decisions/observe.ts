@@ -85,7 +85,7 @@ export async function observe({ query, tenantId }: ReadContext, about: About): P
   return known
 }
 
-/** Without linked facts of others, which few cases have: preparing to look for them takes a third of a decision. */
+/** Leaves out linked facts of other merchants, which few cases have: preparing to look for them takes a third of a decision. */
 const OF_CASE = `
   SELECT ${listOf(ownFactsOf('evidence', EVIDENCE))} AS evidence,
     ${listOf(ownFactsOf('complaints', COMPLAINTS))} AS complaints,

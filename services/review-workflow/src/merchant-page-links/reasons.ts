@@ -25,7 +25,7 @@ const MAX_REASONS = 4
 /** Third-party reports and odd behaviour may belong to an investigation, so they are not named. */
 const UNDISCLOSED: readonly ComponentName[] = ['external_signal_risk', 'behavioural_anomaly_risk']
 
-/** Without facts these components stay unproven, which is itself a reason. Others need facts. */
+/** Components whose lack of facts is itself a reason. Others need facts. */
 const UNPROVEN: readonly ComponentName[] = [
   'identity_confidence',
   'location_confidence',
@@ -41,7 +41,7 @@ interface ScoreFacts {
 interface Standing {
   publicStatus: PublicStatus
   suspendedManually: boolean
-  /** Of the latest score; null before the first. */
+  /** Components of the latest score; null before the first. */
   score: ScoreFacts | null
 }
 

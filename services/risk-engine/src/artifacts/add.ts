@@ -9,7 +9,7 @@ import type { ArtifactRow } from './read.ts'
 import type { AddArtifact } from './schema.ts'
 
 /**
- * Takes in what the public says about a merchant. The merchant is scored again.
+ * Stores a review or an article about a merchant. The merchant is scored again.
  * @param sentiment of the text, -1 to 1; null without a text
  * @throws NotFound for the merchant, Invalid for a future publication, Conflict `duplicate_external_id`
  */

@@ -117,7 +117,7 @@ export function withoutComplaints(facts: MerchantFacts, ids: ReadonlySet<string>
   return { ...facts, complaints: facts.complaints.filter(({ id }) => !ids.has(id)) }
 }
 
-/** Hysteresis goes by what the score alone said: a suspension by hand is no band to hold on to. */
+/** Hysteresis compares with the status that the score alone gave: a manual suspension does not count. */
 function scoredBefore({ scoredStatus, riskLevel, reasonCodes }: TrustRow): TrustStatus {
   return {
     publicStatus: scoredStatus as PublicStatus,

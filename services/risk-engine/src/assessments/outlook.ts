@@ -16,7 +16,7 @@ const HALVINGS = 4
 /** With more facts, looking ahead costs more than scoring the merchant every day. */
 const MAX_FACTS = 200
 
-/** Whether a policy would fire, begin to hold or clear by what will be of the merchant then. */
+/** Whether a policy would fire, begin to hold or clear by the merchant's later assessment. */
 export type MovesPolicy = (later: RiskAssessment) => boolean
 
 /**

@@ -15,7 +15,7 @@ export function shownBefore({ previous }: RiskAssessment): Shown {
   return { publicStatus: previous.publicStatus as PublicStatus, riskLevel: previous.riskLevel as RiskLevel }
 }
 
-/** Whether its public status or risk level is another. */
+/** Whether its public status or risk level changed. */
 export function isChanged(assessment: RiskAssessment): boolean {
   const before = shownBefore(assessment)
   const { publicStatus, riskLevel } = assessment.effective

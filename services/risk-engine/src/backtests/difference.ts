@@ -11,7 +11,7 @@ interface ReplayedTwice {
   currentlyFiredAt: Date | null
 }
 
-/** How a merchant fares by the candidate and by what is in force; null when it is the same. */
+/** How the candidate and the version in force treat a merchant; null when they treat it alike. */
 function changeOf({ firedAt, currentlyFiredAt }: ReplayedTwice): ChangeKind | null {
   if (firedAt === null) return currentlyFiredAt === null ? null : 'no_longer'
   if (currentlyFiredAt === null) return 'newly'
@@ -19,7 +19,7 @@ function changeOf({ firedAt, currentlyFiredAt }: ReplayedTwice): ChangeKind | nu
   return firedAt < currentlyFiredAt ? 'earlier' : 'later'
 }
 
-/** Counts how merchants fare by a candidate and by what is in force, and lists the first. */
+/** Counts the merchants that a candidate and the version in force treat differently, and lists the first. */
 export class Difference {
   readonly counts: Record<ChangeKind, number> = { newly: 0, no_longer: 0, earlier: 0, later: 0 }
   readonly listed: (ReplayedTwice & { change: ChangeKind })[] = []

@@ -7,7 +7,7 @@ import { lazily } from './lazily.ts'
 
 const DAY_MS = 86_400_000
 
-/** Of a score that no other follows within a day: by what it was calculated, as JSON; else empty. */
+/** The basis of a score that no other follows within a day, as JSON; else empty. */
 export type BasisText = string
 /** Of such a score, when the next one was calculated from the same facts by the same model: the values of both, as JSON. */
 export type EndsText = string

@@ -33,7 +33,7 @@ interface TriedSettings {
 /** A candidate: a policy, or other weights and thresholds. */
 export type BacktestCandidate = { policy: PolicyDefinition } | TriedSettings
 
-/** When a candidate fired for a merchant, and by what the first time. */
+/** When a candidate fired for a merchant, and which values made it fire the first time. */
 export interface Fires {
   at: Date[]
   firstValues: Evaluation['values']

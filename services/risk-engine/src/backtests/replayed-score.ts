@@ -90,7 +90,7 @@ export class ReplayedScore implements MeasuredMerchant {
     return this.#gap?.bounds() ?? null
   }
 
-  /** Within which a metric of the score is by bounds of it; null of what has none. */
+  /** The bounds of a metric by those of the score; null for a metric without bounds. */
   rangeOf(metric: Metric, bounds: ScoreBounds): Range | null {
     if (metric === 'internal_score') return this.#gap && rangeOfMean(weightedMean(this.#gap.weights), bounds)
     if (metric === 'conduct_risk') return bounds.conduct

@@ -15,7 +15,7 @@ export interface StoredHistory {
   facts: (string | null)[]
   /** Facts other than orders, as JSON by digest, for facts that name a digest. */
   others: ReadonlyMap<string, string>
-  /** Of each score by what it was calculated, and what it and the next one say, a line each: see `fillDays`. */
+  /** A line for each score: its basis, and the results of it and the next one (see `fillDays`). */
   bases: string
   ends: string
   /** Numbers in binary, texts with commas between them. */

@@ -3,7 +3,7 @@ import { label, say } from '@trust/messages/sentences/say'
 import type { RiskAssessment } from '../assessments/assess.ts'
 import { isChanged, shownBefore } from '../assessments/trust.ts'
 
-/** Tells everyone when the merchant's public status or risk level is another; nobody when it is not. */
+/** Emits an event when the merchant's public status or risk level changed. */
 export function emitChanges({ emit, audit }: Context, assessment: RiskAssessment): void {
   if (!isChanged(assessment)) return
   const before = shownBefore(assessment)

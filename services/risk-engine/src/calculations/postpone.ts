@@ -6,7 +6,7 @@ import type { RiskAssessment } from '../assessments/assess.ts'
 import { type MovesPolicy, nextDueAt } from '../assessments/outlook.ts'
 import { riskSettings } from '../scores/settings.ts'
 
-/** Keeps when merchants of whom nothing new was learnt are due next, instead of in a day. */
+/** Stores when merchants without new facts are due next, instead of in a day. */
 export async function postpone(
   context: Context,
   assessments: RiskAssessment[],

@@ -18,7 +18,7 @@ export const AGGREGATES = ['count', 'distinct', 'sum', 'mean', 'min', 'max', 'da
 const ORDER_FIELDS = ['created', 'fulfilled', 'cancelled', 'refunded', 'overdue'] as const
 const ORDER_WINDOWS = { 7: 'last7Days', 30: 'last30Days', 90: 'last90Days' } as const
 
-/** Of one merchant, a metric reads the newest so many facts of its kind, window and filter. */
+/** How many of a merchant's facts of one kind, window and filter a metric reads, newest first. */
 export const MAX_FACTS_READ = 20_000
 const MAX_WINDOW_DAYS = 730
 

@@ -63,7 +63,7 @@ function ownMeasureOf(comparison: Comparison): Measure {
   return (values) => values[metric]
 }
 
-/** Identifies what a comparison measures, whatever it compares it with. */
+/** Identifies the left side of a comparison, whatever it is compared with. */
 export function measureKey(comparison: Comparison): string {
   const { metric, formula, field, window_days, filter, baseline_days } = comparison
   return digestOf({ metric, formula, field, window_days, filter, baseline_days })

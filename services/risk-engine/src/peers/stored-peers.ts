@@ -9,7 +9,7 @@ import { peerComparisonsOf, samplePeers } from './measure.ts'
 const MAX_MERCHANTS = 50_000
 const MAX_AGE_HOURS = 24
 
-/** Measures again what the tenant's policies compare with peers, and stores it in place of what was stored. */
+/** Measures the values that the tenant's policies compare with peers, and replaces the stored ones. */
 export async function measurePeers(transact: Transact): Promise<void> {
   const conditions = await transact(peerConditions)
   const samples = await samplePeers(transact, { conditions, maxMerchants: MAX_MERCHANTS })

@@ -161,7 +161,7 @@ export interface DecisionFact {
   isOverturned: boolean
 }
 
-/** Another merchant that very likely belongs to this one, for what they have in common: its id, and how surely, 0.5 to 1. */
+/** Another merchant that very likely belongs to this one, by what they have in common: its id, and how sure that is, 0.5 to 1. */
 export interface LinkFact {
   id: string
   strength: number

@@ -60,7 +60,7 @@ const contacts = { countryKnown: true, websiteKnown: true, phoneKnown: true, ema
 const ill = complaint({ severity: 'critical', category: 'food_safety', confidence: 1, receivedAt: NOW })
 const settled = complaint({ status: 'resolved', confidence: 1, receivedAt: daysAgo(30) })
 
-/** One standard deviation of the prior rate after so many deliveries. */
+/** One standard deviation of the prior rate after this number of deliveries. */
 const open = (rate: number, delivered: number) => Math.sqrt((rate * (1 - rate)) / (20 + delivered + 1))
 
 const GOLDEN: Golden[] = [

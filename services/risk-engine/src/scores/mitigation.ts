@@ -1,7 +1,7 @@
 import type { ActionType } from '@trust/contracts/scales'
 import type { ComplaintFact, CorrectiveActionFact, EvidenceFact, SignalFact } from './facts.ts'
 
-/** What is left of a fact's weight once somebody approved a fix of what it is about: half, since nobody can promise more. */
+/** The share of a fact's weight that remains after an approved fix: half, since nobody can promise more. */
 export const ADDRESSED_FACTOR = 0.5
 
 /** The complaints that a fix is about, by category. */

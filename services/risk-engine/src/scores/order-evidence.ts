@@ -15,7 +15,7 @@ const LATE_FACTOR = 0.5
  * merchant made up the others is taken to be so of one in twenty.
  */
 const MAX_WEIGHT_OF_UNPROVEN = Math.log(20)
-/** For each order that failed, so many that are on their way are left out of account. */
+/** For each order that failed, this many orders on their way do not count. */
 const DOUBTED_PER_FAILURE = 3
 /** In `PlacedOrders.waiting`, from the step on that begins one deviation above the mean. */
 const WAITING_LONG = 6

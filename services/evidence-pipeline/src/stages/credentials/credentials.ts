@@ -8,7 +8,7 @@ export function mayHaveCredentials(bytes: Buffer): boolean {
 const MAX_ENTRIES = 100
 const MAX_NAME = 80
 
-/** From the reader's report, of which nothing is believed to be there. */
+/** Reads the reader's report, any part of which may be missing. */
 export function credentialsOf(report: unknown): Credentials {
   const label = at(report, 'active_manifest')
   const manifests = Object.entries(at(report, 'manifests') ?? {})
@@ -62,7 +62,7 @@ function stateOf(report: unknown): Credentials['state'] {
 const ALTERED = /^assertion\.(?:dataHash|bmffHash|boxesHash)\.mismatch$/
 const IDENTITY = /^(?:signingCredential\.|algorithm\.unsupported$)/
 
-/** Of a file whose manifest is there and cannot be read at all. */
+/** The answer for a file whose manifest cannot be read at all. */
 export function brokenCredentials(damage: string): Credentials {
   return { generator: null, signer: null, state: 'broken', actions: [], sourceTypes: [], damage }
 }

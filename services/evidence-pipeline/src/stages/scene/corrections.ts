@@ -4,13 +4,13 @@ import type { ScenePrediction } from '../../pipeline/findings.ts'
 /** A picture whose scene a person corrected. */
 export interface CorrectedPicture {
   label: string
-  /** As `featurePrint` makes it. */
+  /** The print that `featurePrint` makes. */
   print: Uint8Array
 }
 
 /** What a corrected picture weighs that is the very same; the model's own answer weighs 1. */
 const STRENGTH = 4
-/** By how much the cosine falls until the weight is the e-th part: pictures of one room differ by about 0.2. */
+/** The fall of the cosine that divides the weight by e: pictures of one room differ by about 0.2. */
 const REACH = 0.2
 /** Nine in ten pairs of strangers are below it. */
 const MIN_COSINE = 0.5

@@ -9,7 +9,7 @@ import { CUES, sceneCues } from './cues.ts'
 const COMMON_PARTS = [540, 240]
 const EARLIER_PARTS = [138, 96, 320, CUES]
 
-/** How long the parts of a head's input are, for a network of so many features. */
+/** How long the parts of a head's input are, for a network with this number of features. */
 export const inputParts = (features: number): number[] => [features, ...EARLIER_PARTS, ...COMMON_PARTS]
 
 export function headInput(features: Float32Array, objects: Objects, picture: Picture): Float32Array {

@@ -27,7 +27,7 @@ const pool: NeuralPool = {
   }),
 }
 
-/** The label by a head that knows so many features and takes the last one for a vehicle, all else for a document. */
+/** The label by a head that takes the last of its features for a vehicle, and everything else for a document. */
 async function calledBy(features: number): Promise<string | undefined> {
   const file = join(directory, `${features}.json`)
   const { path: _, ...network } = networkAt(SHIPPED_NETWORK)

@@ -28,7 +28,7 @@ describe('the scene', () => {
 })
 
 describe('what the file says of itself', () => {
-  // Sure of a screenshot (0.88), whatever it sees.
+  // A head that always says screenshot (0.88).
   const head: SceneHead = {
     name: 'test',
     version: '1',

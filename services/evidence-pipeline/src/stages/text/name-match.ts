@@ -4,7 +4,7 @@ import { foldLookAlikes } from './scripts.ts'
 /** A name that is there is read with 0.6 or more in most pictures; letters of other words reach 0.4. */
 export const NAME_FOUND = 0.6
 
-/** In which a name and what was read are compared: as written, by what letters look like, and transliterated. */
+/** The forms in which a name and the text are compared: as written, by the look of letters, and transliterated. */
 const FORMS = [plain, (text: string) => foldLookAlikes(plain(text)), (text: string) => plain(anyAscii(text))]
 
 /**

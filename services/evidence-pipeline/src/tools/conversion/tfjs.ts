@@ -15,9 +15,9 @@ export interface TfjsOperator {
   operator: string
   /** Names of operators and constants. */
   inputs: string[]
-  /** Down and across; 1 where there is none. */
+  /** Strides down and across; 1 for an operation without strides. */
   strides: [number, number]
-  /** Of a window that is moved over the picture, down and across. */
+  /** The size of the moving window, down and across. */
   window: [number, number]
   padding: string
   epsilon: number

@@ -11,7 +11,7 @@ export interface Tensor {
   name: string
   /** Height before width before channel. */
   shape: number[]
-  /** Of a constant; null for what is computed, and for whole numbers. */
+  /** The values of a constant; null for computed tensors and for whole numbers. */
   values: Float32Array | null
 }
 

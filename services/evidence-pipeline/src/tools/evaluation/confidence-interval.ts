@@ -24,7 +24,7 @@ export function shareOf(hits: number, of: number): Share {
   }
 }
 
-/** As `97.8 % [88.7, 99.6]`. */
+/** Writes `97.8 % [88.7, 99.6]`. */
 export function percentWithInterval({ share, low, high }: Share): string {
   const percent = (value: number) => (100 * value).toFixed(1)
   return `${percent(share)} % [${percent(low)}, ${percent(high)}]`

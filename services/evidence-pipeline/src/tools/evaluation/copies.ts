@@ -33,7 +33,7 @@ export interface Degradation {
   compressionFound: Share
   /** Recompressed (JPEG 40) and resized (320 px, WebP 70) copies that the hash finds. */
   copiesFound: Share
-  /** By the whole pipeline, among all photographs. */
+  /** Found by the whole pipeline, among all photographs. */
   found: Record<Transformation, Share>
   /** Pairs of photographs of different groups that are taken for copies or views of each other, of all pairs. */
   falsePairs: [string, string][]
@@ -47,7 +47,7 @@ const { signal } = new AbortController()
 
 /**
  * Transforms photographs and looks whether the originals are found among all.
- * @param every of the photographs one in so many is transformed
+ * @param every one in this number of photographs is transformed
  */
 export async function measureDegradation(
   specimens: readonly Specimen[],
@@ -99,7 +99,7 @@ export async function measureDegradation(
 /** What the index keeps of a picture, and what it searches by. */
 interface Traits {
   prints: Prints
-  /** As the index keeps them. */
+  /** The hashes as the index stores them. */
   hashes: string[]
   print: Uint8Array
   keypoints: Uint8Array[]
@@ -175,7 +175,7 @@ async function transform(path: string, index: number, originals: readonly Origin
   return found
 }
 
-/** As the pipeline searches: by hashes everywhere, by keypoints among those whose features are most similar. */
+/** Searches like the pipeline: by hashes everywhere, by keypoints among photographs with the most similar features. */
 async function findIn(originals: readonly Original[], traits: Traits): Promise<Original[]> {
   const ranked = originals
     .map((original) => ({ original, similarity: printCosine(traits.print, original.traits.print) }))

@@ -12,7 +12,7 @@ export interface Learned {
   after: Share
 }
 
-/** Of the groups so many in ten are corrected by reviewers; the others are asked for. */
+/** How many groups in ten reviewers correct; the answers for the others are evaluated. */
 const CORRECTED_TENTHS = 3
 
 /**

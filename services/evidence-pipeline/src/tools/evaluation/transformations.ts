@@ -31,7 +31,7 @@ async function crop(bytes: Buffer, from: number): Promise<Buffer> {
 
 const PHONE = { width: 1080, height: 2340 }
 
-/** As a social network or a gallery shows it on a telephone: bars, a name, lines of text, buttons. */
+/** A picture in a social network or a gallery on a telephone: bars, a name, lines of text, buttons. */
 async function screenshotOf(bytes: Buffer, seed: number): Promise<Buffer> {
   const random = randomNumbers(seed)
   const dark = random() < 0.4
@@ -62,7 +62,7 @@ function words(random: () => number): string {
 }
 const WORDS = 'open today from nine until late come in and try our new menu with friends'.split(' ')
 
-/** Of a print or a screen: seen at an angle, on a table, out of focus a little, in other light, with noise. */
+/** A photograph of a print or a screen: at an angle, on a table, a little out of focus, in other light, with noise. */
 async function photographOf(bytes: Buffer, seed: number): Promise<Buffer> {
   const random = randomNumbers(seed)
   const small = sharp(bytes).resize(900, 900, { fit: 'inside' }).flatten({ background: '#fff' })

@@ -84,7 +84,7 @@ async function readBlob(clone: string, { commit, path }: ListedPhotograph): Prom
   }
 }
 
-/** Without what the file says of its camera: the head is to learn from the picture. */
+/** Drops the metadata of the camera, so that the head learns from the picture. */
 const shrink = (bytes: Buffer) =>
   sharp(bytes)
     .rotate()

@@ -19,7 +19,7 @@ export interface Specimen {
   path: string
   label: string
   group: string
-  /** Under a licence that asks the same of what is made of it: nothing is trained on it. */
+  /** Share-alike: nothing is trained on it. */
   isShareAlike: boolean
   /** Set aside: only a finished head is asked about it, no weight and no threshold was chosen on it. */
   isUnseen: boolean

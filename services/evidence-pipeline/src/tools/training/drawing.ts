@@ -1,7 +1,7 @@
 import type { RandomNumbers } from '@trust/runtime/random-numbers'
 import sharp from 'sharp'
 
-/** A drawing of so many pixels. */
+/** A drawing, its size in pixels. */
 export function svg(width: number, height: number, content: string) {
   const text = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="sans-serif">${content}</svg>`
   return sharp(Buffer.from(text)).removeAlpha()

@@ -7,7 +7,7 @@ import { readDataSet, type Specimen } from './data-set.ts'
 import { inParallel, observe, observeFiles } from './observe.ts'
 import { makeSynthetic } from './synthetic.ts'
 
-/** What is taken: all photographs and so many synthetic pictures, unless somebody wants less. */
+/** The training material: all photographs and some synthetic pictures, unless somebody wants less. */
 interface Selection {
   take?: (specimens: Specimen[]) => Specimen[]
   synthetic?: number

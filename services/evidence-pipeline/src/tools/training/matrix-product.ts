@@ -8,7 +8,7 @@ export interface Multiplier {
   close(): Promise<void>
 }
 
-/** By the runtime of the networks: thirty times as fast as a loop, and the same result each time. */
+/** Multiplies with the runtime of the networks: thirty times as fast as a loop, and always the same result. */
 export async function multiplier(matrix: Weights): Promise<Multiplier> {
   const [height = 0] = matrix.shape
   const graph = new OnnxGraph()

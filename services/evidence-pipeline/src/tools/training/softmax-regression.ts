@@ -19,7 +19,7 @@ export interface Fitted {
 }
 
 const PENALTY = 1e-3
-// Of the network's features, which stand first: on sources that were left out, the head is surer of what is right.
+// The network's features, which stand first, count double: on sources that were left out, the head is surer of right answers.
 const FIRST_WEIGHT = 2
 const STEPS = 300
 // A rare class counts more than its pictures, though less than a frequent one: weights (mean / n) ^ 0.5.
@@ -135,7 +135,7 @@ async function largestEigenvalue(products: Multiplier, n: number): Promise<numbe
   return value
 }
 
-/** From coefficients of pictures to weights of raw features. */
+/** Turns coefficients of pictures into weights of raw features. */
 function fold(
   rows: readonly Float32Array[],
   duals: readonly Float32Array[],

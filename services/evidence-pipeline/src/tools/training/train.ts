@@ -24,7 +24,7 @@ export async function trainHead(
   return { head, validation }
 }
 
-/** Of the heads: a new training needs a new number. */
+/** The version of the heads: a new training needs a new number. */
 const VERSION = '9'
 
 function withoutTestOnly({ testOnly, ...material }: GroupedMaterial): Material {
