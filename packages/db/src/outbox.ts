@@ -33,7 +33,7 @@ export interface OutboxDraft {
 }
 
 /*
- * The outbox is empty most of the time, and PostgreSQL plans by what it was when it last looked. So statements name
+ * The outbox is empty most of the time, and PostgreSQL plans by how full it was at the last look. So statements name
  * rows by a list of ids: in a join, with a table that it takes for empty, it would read all and compare each with each.
  */
 

@@ -31,8 +31,8 @@ function arrayOf<Row>(rows: Row[], { of }: Column<Row>): (string | number | null
 export const MAX_AS_VALUES = 4
 
 /**
- * Rows as a table in the text of a named statement, with parameters from the `first`th on. The text is another one for each
- * `count`.
+ * Rows as a table in the text of a named statement, with parameters from the `first`th on. Each `count` has a text of its
+ * own.
  * @param types the columns' types; values of jsonb are objects
  */
 export function givenRows<Column extends string>(

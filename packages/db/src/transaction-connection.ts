@@ -10,7 +10,7 @@ export interface Frame {
   begin(): Statement[]
   /** What must be written with the commit. */
   end(): Statement[]
-  /** @param results of what `end` returned */
+  /** @param results the results of the statements that `end` returned */
   ended(results: pg.QueryResult[]): void
 }
 

@@ -3,8 +3,8 @@ import type { DeclaredType } from '../pipeline/types.ts'
 
 /**
  * Why a picture resembles others by nature: it is declared a paper, or its scene is drawn (a document, a screen). Then a
- * perceptual hash accuses nobody; the very same file is reported, milder, and of what is drawn also a picture that
- * agrees in most of its keypoints. Null for a photograph, also for one that a screen shows.
+ * perceptual hash accuses nobody. The very same file is reported, milder; of drawn scenes so is a picture that agrees in
+ * most keypoints. Null for a photograph, also for one that a screen shows.
  */
 export type AlikeByNature = 'paper' | 'drawn' | null
 

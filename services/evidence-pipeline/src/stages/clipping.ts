@@ -9,7 +9,7 @@ const MAX_GROUND = 0.95
 
 /**
  * Share of clipped pixels, 0 to 1, among those that are not on a white ground: goods on white are well exposed, and a
- * white sky says nothing of what stands before it. Too much light also clips single channels of what is not white.
+ * white sky says nothing of the things in front of it. Too much light also clips single channels of coloured things.
  */
 export function clippedShare({ grey, rgb }: Picture): number {
   const ground = whiteGround(grey)

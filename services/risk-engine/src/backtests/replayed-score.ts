@@ -85,7 +85,7 @@ export class ReplayedScore implements MeasuredMerchant {
     return this.#later
   }
 
-  /** Within which the score is on the days of this gap; null at a moment with a stored score, and where nobody knows. */
+  /** The bounds of the score on the days of this gap; null at a moment with a stored score, and when they are unknown. */
   get bounds(): ScoreBounds | null {
     return this.#gap?.bounds() ?? null
   }
@@ -99,8 +99,8 @@ export class ReplayedScore implements MeasuredMerchant {
   }
 
   /**
-   * The last moment of this gap, at most `limit`, up to which bounds make something certain: those that are known of the
-   * whole gap, or else by the score at both ends of a month.
+   * The last moment of this gap, at most `limit`, up to which bounds make something certain: the bounds of the whole gap
+   * if they are known, else those that follow from the score at both ends of a month.
    */
   lastCertain(moment: number, limit: number, isCertain: (bounds: ScoreBounds) => boolean): number {
     if (!this.#gap) return moment

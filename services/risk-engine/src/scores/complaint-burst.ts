@@ -18,10 +18,11 @@ const PRIOR_COMPLAINTS = 1
 const PRIOR_DAYS = 60
 const BASELINE_DAYS = 180
 /**
- * What share of the orders may fail or be refunded without explaining a burst: as many as in the two months before, of
- * which so many orders at the least share are assumed; and how many complaints a further failure explains.
+ * The share of orders that may fail or be refunded without explaining a burst: that of the two months before, within
+ * these bounds, as if `assumedOrders` more had failed at the least share.
  */
 const ORDINARY_FAILURES = { least: 0.08, most: 0.2, assumedOrders: 50 }
+/** How many complaints a failure beyond that share explains. */
 const COMPLAINTS_PER_FAILURE = 0.3
 /** Failures of a week lead to complaints over this many days more, those of a month over that many. */
 const REACTION_DAYS = { week: 3, month: 7 }
@@ -102,8 +103,8 @@ function logLikelihoodRatio(span: Span, { unbacked, backed, orders }: Evidence):
 }
 
 /**
- * How many complaints within the span the failed orders lead one to expect: consumers react over days, so that a span
- * takes its share of what a week or a month explains, whichever is more.
+ * How many complaints the failed orders explain within a span. Consumers react over days, so a span gets its share of
+ * the complaints that a week or a month explains, whichever is more.
  */
 function explainedBy(
   { last7Days, last30Days, last90Days }: MerchantFacts['orders'],

@@ -21,8 +21,7 @@ export const MAX_WHOLE = 256
 const ENDS_PART = 2
 
 /**
- * Facts as they are stored for a score. Of a merchant with orders, which are others each day, the rest is stored once,
- * under `others`.
+ * Splits facts for storage. Orders change each day, so a merchant's other facts are stored once, under `others`.
  */
 export function splitFacts(facts: MerchantFacts): SplitFacts {
   const digest = digestOf(facts)

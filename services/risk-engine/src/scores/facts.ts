@@ -115,13 +115,13 @@ export interface OrderFacts {
   last90Days: OrderCounts
   waiting: WaitingOrders
   /**
-   * Of the overdue orders those that fell due within 7 days and would not be overdue yet without the pauses in which
-   * nothing was delivered. Not where there are none, nor in facts of model version 1.6.0 and before.
+   * Overdue orders that fell due within 7 days and would not be overdue yet without the pauses in which nothing was
+   * delivered. Missing when there are none, and in facts of model version 1.6.0 and before.
    */
   heldUp?: number
-  /** Not where no order was placed lately, nor in facts of model version 1.5.0 and before. */
+  /** Missing when no order was placed lately, and in facts of model version 1.5.0 and before. */
   placed?: { last7Days: PlacedOrders; last10Days: PlacedOrders }
-  /** Of orders with an amount; scores do not ask for it, policies do. */
+  /** Sums of orders with an amount; policies read them, scores do not. */
   money?: OrderMoney[]
 }
 

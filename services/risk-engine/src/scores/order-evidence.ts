@@ -11,13 +11,13 @@ const REFUNDED = { honest: { bad: 2, good: 28 }, dishonest: { bad: 3, good: 5 } 
 /** An order that waits for longer than is usual counts as half a failure, before it falls due. */
 const LATE_FACTOR = 0.5
 /**
- * What failed orders can add that are too few beside all deliveries and too many beside the proven ones: that the
- * merchant made up the others is taken to be so of one in twenty.
+ * What failed orders add at most when they are few beside all deliveries and many beside the proven ones. One in twenty
+ * such merchants is assumed to have made up the other deliveries.
  */
 const MAX_WEIGHT_OF_UNPROVEN = Math.log(20)
 /** For each order that failed, this many orders on their way do not count. */
 const DOUBTED_PER_FAILURE = 3
-/** In `PlacedOrders.waiting`, from the step on that begins one deviation above the mean. */
+/** The first step of `PlacedOrders.waiting` that counts as long: it begins one deviation above the mean. */
 const WAITING_LONG = 6
 
 /**
@@ -81,8 +81,8 @@ const weightOfFailed = ({ overdue, cancelled, good }: { overdue: number; cancell
   weightOfShare({ bad: cancelled + overdue, good }, FAILED)
 
 /**
- * Orders are cancelled sooner than delivered: where business grows, cancellations of a few days stand beside the orders
- * on their way too. Not beside all of them, since more may fail of what failed as often.
+ * The orders on their way that count beside failed ones. Orders are cancelled sooner than delivered, so a growing
+ * business has many cancellations and few deliveries yet. Not all count: more of them may fail.
  */
 function onTheWay({ created, fulfilled, cancelled, overdue }: OrderCounts): number {
   const failed = cancelled + overdue

@@ -3,17 +3,17 @@ import type { PlacedOrders } from './facts.ts'
 /** Beta priors of the share of orders that fail, of merchants honest (sloppy ones among them) and dishonest. */
 const FAILING = { honest: { bad: 2, good: 20 }, dishonest: { bad: 3, good: 4 } }
 /**
- * How much of an honest merchant's orders take longer than so many standard deviations: of a normal distribution, in
- * the middle of each of the steps of `PlacedOrders.waiting`, beside 2 % that come at any time.
+ * The share of an honest merchant's orders that take longer than the middle of each step of `PlacedOrders.waiting`, in
+ * standard deviations: a normal distribution, and 2 % that come at any time.
  */
 const TAKING_LONGER = [0.97, 0.9, 0.77, 0.6, 0.4, 0.23, 0.11, 0.045, 0.015, 0.004].map(
   (share) => 0.02 + 0.98 * share,
 )
-/** Of orders that fail, what the merchant has not called off by then. */
+/** The share of failing orders that the merchant has not called off by then. */
 const NOT_CALLED_OFF = 0.75
 /**
- * What orders that wait can add, once and for each that failed: all of them may still come, as after an outage, but some
- * that were called off or refunded beside them speak against it.
+ * What waiting orders add at most, once and for each failed order: all may still come, as after an outage, but failed
+ * orders beside them speak against it.
  */
 export const MAX_WEIGHT_OF_WAITING = Math.log(8)
 /** Shares over which the likelihoods are summed: finer where honest merchants are. */

@@ -17,8 +17,8 @@ export function headInput(features: Float32Array, objects: Objects, picture: Pic
 }
 
 /**
- * What a head of so many weights a label is fed with: those of version 8 and before know nothing of common things,
- * which stand last.
+ * The part of the input that a head knows: heads of version 8 and before do not know common things, which stand last.
+ * @param weights how many weights the head has for each label
  */
 export const knownTo = (weights: number, input: Float32Array): Float32Array =>
   weights === input.length - COMMON ? input.subarray(0, weights) : input

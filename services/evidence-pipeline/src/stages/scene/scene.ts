@@ -61,8 +61,8 @@ const round = (value: number) => Math.round(value * 1000) / 1000
 const SAID_BY_FILE = 0.99
 
 /**
- * What a head thinks, and what the file says of itself: a picture that calls itself a screenshot is one, and one that
- * names its camera is none; then its share falls to no other scene, so that the head rather abstains.
+ * Combines the head's answer with the file's metadata. A picture that calls itself a screenshot is one. A picture that
+ * names its camera is no screenshot, and no other scene gets that share, so that the head abstains more often.
  * @throws Error when the features are not those of the head's network
  */
 export function opinionOf(

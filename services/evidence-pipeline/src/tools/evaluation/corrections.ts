@@ -16,7 +16,7 @@ export interface Learned {
 const CORRECTED_TENTHS = 3
 
 /**
- * As if reviewers of a tenant had corrected some pictures: what the others, of other groups, are then called.
+ * Measures the answers for some groups of pictures after reviewers of a tenant have corrected the pictures of others.
  * @param material its rows begin with the features that prints are made of
  */
 export function measureCorrections(material: GroupedMaterial, { answers }: Validation): Learned {
