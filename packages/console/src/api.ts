@@ -1,6 +1,7 @@
 import { type Answered, ApiError, answer, createTrustClient, result } from '@trust/client'
 import { signedInAgain } from './ended.ts'
 import { language, t } from './messages.ts'
+import { sendOnce } from './unanswered.ts'
 
 export type { Schema as Resource } from '@trust/client'
 export { ApiError }
@@ -25,19 +26,9 @@ function refresh(): Promise<boolean> {
   return refreshing
 }
 
-/** Keys of requests that had no answer: one that is sent again by hand is done once. */
-const unanswered = new Map<string, string>()
-
-async function fetchOnce(request: Request): Promise<Response> {
+function fetchOnce(request: Request): Promise<Response> {
   const isJson = request.headers.get('content-type') === 'application/json'
-  if (request.method !== 'POST' || !isJson) return fetchSignedIn(request)
-  const what = `${request.url} ${await request.clone().text()}`
-  const key = unanswered.get(what) ?? crypto.randomUUID()
-  request.headers.set('idempotency-key', key)
-  unanswered.set(what, key)
-  const response = await fetchSignedIn(request)
-  if (response.status < 500) unanswered.delete(what)
-  return response
+  return request.method === 'POST' && isJson ? sendOnce(request, fetchSignedIn) : fetchSignedIn(request)
 }
 
 /**

@@ -1,0 +1,26 @@
+/** Idempotency keys of requests that had no answer, by digest. */
+const unanswered = new Map<string, string>()
+
+/**
+ * Sends a request with an idempotency key: one that had no answer and is sent again by hand is done once. The table
+ * outlives dialogs and pages, so it holds digests: a body may be a photograph or a file of merchants.
+ */
+export async function sendOnce(
+  request: Request,
+  send: (request: Request) => Promise<Response>,
+): Promise<Response> {
+  const digest = await digestOf(request)
+  const key = unanswered.get(digest) ?? crypto.randomUUID()
+  request.headers.set('idempotency-key', key)
+  unanswered.set(digest, key)
+  const response = await send(request)
+  if (response.status < 500) unanswered.delete(digest)
+  return response
+}
+
+/** SHA-256 of address and body, in hexadecimal. */
+export async function digestOf(request: Request): Promise<string> {
+  const said = new TextEncoder().encode(`${request.url} ${await request.clone().text()}`)
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', said))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
