@@ -141,6 +141,7 @@ describe.skipIf(!executablePath)('a day at the console', () => {
     await page.getByRole('heading', { name: 'Set up a second factor' }).waitFor()
     expect(await page.getByRole('link', { name: 'Merchants' }).count()).toBe(0)
     await page.getByRole('button', { name: 'Set it up' }).click()
+    await page.getByRole('textbox', { name: 'Digit 1', exact: true }).and(page.locator(':focus')).waitFor()
     const secret = await page.getByText('Or type this:').locator('code').innerText()
     await page
       .getByLabel('Digit')

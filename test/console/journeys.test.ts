@@ -130,6 +130,37 @@ describe.skipIf(!executablePath)('people in the console', () => {
     await button(page, 'Create a key').and(page.locator(':focus')).waitFor()
   })
 
+  it('a control that goes leaves the focus near by', async () => {
+    const page = await harness.openAs(tenant.admin, `/merchants/${merchantId}`)
+    const focused = page.locator(':focus')
+    for (const [action, leave] of [
+      ['Issue an action', 'Escape'],
+      ['Edit', 'Cancel'],
+    ] as const) {
+      await button(page, 'Actions').focus()
+      await page.keyboard.press('Enter')
+      await page.getByRole('menuitem', { name: action }).focus()
+      await page.keyboard.press('Enter')
+      const dialog = page.getByRole('dialog')
+      await dialog.and(page.locator(':focus-within')).waitFor()
+      if (leave === 'Cancel') await dialog.getByRole('button', { name: leave }).focus()
+      await page.keyboard.press(leave === 'Cancel' ? 'Enter' : leave)
+      await dialog.waitFor({ state: 'detached' })
+      await button(page, 'Actions').and(focused).waitFor()
+    }
+    await visit(page, '/policies/new')
+    await button(page, '+ Condition').click()
+    const remove = button(page, 'Remove the condition')
+    await remove.nth(1).waitFor()
+    await remove.first().focus()
+    await page.keyboard.press('Enter')
+    await remove.nth(1).waitFor({ state: 'detached' })
+    await remove.and(focused).waitFor()
+    await page.keyboard.press('Enter')
+    await remove.waitFor({ state: 'detached' })
+    await page.locator('.ruleGroup').and(focused).waitFor()
+  })
+
   it('work through five cases with the keyboard', async () => {
     for (const number of [1, 2, 3, 4, 5]) await openCase(`Question ${number}`)
     const page = await harness.openAs(tenant.admin, '/reviews')

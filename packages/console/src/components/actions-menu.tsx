@@ -1,13 +1,15 @@
 import { Button, type ButtonProps, Menu } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
-import { createContext, type ReactNode, useContext, useState } from 'react'
+import { createContext, type ReactNode, type RefObject, useContext, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { t } from '../messages.ts'
 
 /** The element that holds the items while the menu is open. */
 interface OpenMenu {
   place: HTMLElement | null
+  /** What opens the menu. */
+  button: RefObject<HTMLButtonElement | null>
   close: () => void
 }
 
@@ -20,17 +22,18 @@ const ActionsContext = createContext<OpenMenu | undefined>(undefined)
 export function ActionsMenu({ children }: { children: ReactNode }) {
   const [isOpen, { close, toggle }] = useDisclosure()
   const [place, setPlace] = useState<HTMLElement | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
   return (
     <Menu opened={isOpen} onChange={toggle} position="bottom-end" withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
+        <Button ref={button} variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
           {t('common.actions')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
         <div ref={setPlace} />
       </Menu.Dropdown>
-      <ActionsContext value={{ place, close }}>{children}</ActionsContext>
+      <ActionsContext value={{ place, button, close }}>{children}</ActionsContext>
     </Menu>
   )
 }
@@ -55,7 +58,11 @@ export function Action({ children, ...look }: ActionProps) {
       {...(color ? { color } : {})}
       leftSection={leftSection}
       disabled={loading}
-      onClick={onClick}
+      onClick={() => {
+        // A dialog gives the focus back to what had it: the item is gone by then, the button is not.
+        menu.button.current?.focus()
+        onClick()
+      }}
       onKeyDown={({ key }) => key === 'Escape' && menu.close()}
     >
       {children}

@@ -104,7 +104,7 @@ function SetUp({ enabled }: { enabled: (recoveryCodes: string[]) => void }) {
         autoFocus
         error={Boolean(verify.error)}
         aria-labelledby="code-label"
-        aria-label={t('common.digit')}
+        getInputProps={(index) => ({ 'aria-label': `${t('common.digit')} ${index + 1}` })}
         value={code}
         onChange={setCode}
         onComplete={(text) => verify.mutate(text)}

@@ -47,7 +47,7 @@ export function CodeForm(props: { signedIn: () => Promise<void>; startOver: () =
               oneTimeCode
               autoFocus
               aria-labelledby="code-label"
-              aria-label={t('common.digit')}
+              getInputProps={(index) => ({ 'aria-label': `${t('common.digit')} ${index + 1}` })}
               value={code}
               onChange={setCode}
               onComplete={(text) => complete.mutate(text)}
