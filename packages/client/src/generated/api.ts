@@ -1573,6 +1573,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/verification/inspectors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the inspectors by name
+         * @description Whom a visit can be assigned to, and who was sent before. Removed inspectors have `is_active: false`.
+         *
+         *     Needs the permission `verification.read`, as an operator's session or an API key.
+         */
+        get: operations["get_verification_inspectors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/verification/tasks/{id}/assign": {
         parameters: {
             query?: never;
@@ -5818,6 +5840,12 @@ export interface components {
             latitude: number | null;
             longitude: number | null;
             geofence_radius_m: number;
+        };
+        NamedInspector: {
+            /** Format: uuid */
+            id: string;
+            full_name: string;
+            is_active: boolean;
         };
         AssignVerificationTask: {
             /** Format: uuid */
@@ -12206,6 +12234,46 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_verification_inspectors: {
+        parameters: {
+            query?: {
+                /** @description How many items to leave out. */
+                skip?: number;
+                /** @description How many items to return, 1 to 100. */
+                limit?: number;
+                /** @description Only what was created then or later. */
+                created_from?: string;
+                /** @description Only what was created then or earlier. */
+                created_to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["NamedInspector"][];
+                        total: number;
+                        skip: number;
+                        limit: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

@@ -4,12 +4,15 @@ import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
 import { DayInput } from '../components/day-input.tsx'
 import { ReasonButton } from '../components/reason-button.tsx'
+import { inspectorChoices, useInspectors } from '../components/use-inspectors.ts'
 import { t } from '../messages.ts'
 
-/** Asks for an inspector's visit; it is given to somebody on the page of tasks. */
+/** Asks for a visit; without an inspector it is assigned later, on the visit's page. */
 export function AskVisit({ merchant }: { merchant: Resource<'Merchant'> }) {
   const [location, setLocation] = useState(merchant.locations[0]?.id ?? null)
   const [due, setDue] = useState('')
+  const [inspector, setInspector] = useState<string | null>(null)
+  const inspectors = useInspectors()
   return (
     <ReasonButton
       verb={t('merchants.ask_for_visit')}
@@ -26,11 +29,15 @@ export function AskVisit({ merchant }: { merchant: Resource<'Merchant'> }) {
               instructions,
               ...(location ? { location_id: location } : {}),
               ...(due ? { due_date: due } : {}),
+              ...(inspector ? { inspector_id: inspector } : {}),
             },
           }),
         )
       }
-      next={() => setDue('')}
+      next={() => {
+        setDue('')
+        setInspector(null)
+      }}
     >
       {merchant.locations.length > 0 && (
         <Select
@@ -44,6 +51,15 @@ export function AskVisit({ merchant }: { merchant: Resource<'Merchant'> }) {
         />
       )}
       <DayInput label={t('common.due')} value={due} onChange={(event) => setDue(event.currentTarget.value)} />
+      <Select
+        label={t('common.inspector')}
+        placeholder={t('work.nobody_yet')}
+        searchable
+        clearable
+        data={inspectorChoices(inspectors.data)}
+        value={inspector}
+        onChange={setInspector}
+      />
     </ReasonButton>
   )
 }

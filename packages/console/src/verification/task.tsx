@@ -8,11 +8,11 @@ import { ButtonLink, CardLink } from '../components/link.tsx'
 import { Page } from '../components/page.tsx'
 import { State } from '../components/state.tsx'
 import { useAct } from '../components/use-act.ts'
+import { inspectorChoices, useInspectors } from '../components/use-inspectors.ts'
 import { When } from '../components/when.tsx'
 import { rich, t } from '../messages.ts'
 import { Photo } from '../review/photo.tsx'
 import { useCan } from '../session.ts'
-import { useInspectors } from './use-inspectors.ts'
 import { VisitPlaces } from './visit-places.tsx'
 
 /** One visit: what to look at and where, who goes, what they found. */
@@ -94,10 +94,7 @@ function TaskDetails({ task }: { task: Resource<'VerificationTask'> }) {
               flex={1}
               label={t('common.inspector')}
               searchable
-              data={(inspectors.data ?? []).map(({ id, full_name }) => ({
-                value: id,
-                label: full_name,
-              }))}
+              data={inspectorChoices(inspectors.data)}
               value={inspectorId}
               onChange={setInspectorId}
             />

@@ -8,10 +8,10 @@ import { TextLink } from '../components/link.tsx'
 import { type Column, List } from '../components/list.tsx'
 import { Page } from '../components/page.tsx'
 import { State } from '../components/state.tsx'
+import { useInspectors } from '../components/use-inspectors.ts'
 import { useListed } from '../components/use-list.ts'
 import { When } from '../components/when.tsx'
 import { t } from '../messages.ts'
-import { useInspectors } from './use-inspectors.ts'
 
 type Task = Resource<'VerificationTask'>
 

@@ -6,9 +6,10 @@ import type { Router } from '@trust/http/router'
 import { assignTask } from './assign.ts'
 import { cancelTask } from './cancel.ts'
 import { createTask } from './create.ts'
+import { listNamedInspectors, presentNamedInspector } from './inspectors.ts'
 import { presentTask } from './present.ts'
 import { findTask, listTasks } from './read.ts'
-import { AssignTask, CancelTask, CreateTask, Task, TaskFilters } from './schema.ts'
+import { AssignTask, CancelTask, CreateTask, NamedInspector, Task, TaskFilters } from './schema.ts'
 
 const tag = 'Verification'
 const mayRead = can('verification.read')
@@ -30,6 +31,15 @@ const list = {
   answers: { 200: pageOf(Task) },
 } as const
 const read = { tag, summary: 'Read a verification task', access: mayRead, answers: { 200: Task } } as const
+const inspectors = {
+  tag,
+  summary: 'List the inspectors by name',
+  description:
+    'Whom a visit can be assigned to, and who was sent before. Removed inspectors have `is_active: false`.',
+  access: mayRead,
+  query: Paging,
+  answers: { 200: pageOf(NamedInspector) },
+} as const
 const assign = {
   tag,
   summary: 'Assign a verification task to an inspector',
@@ -58,6 +68,12 @@ export function verificationRoutes(router: Router): void {
   )
   router.get('/api/v1/verification/tasks/:id', read, ({ act, params }) =>
     act(async (context) => ok(presentTask(await findTask(context, { id: params.id })))),
+  )
+  router.get('/api/v1/verification/inspectors', inspectors, ({ act, query }) =>
+    act(async (context) => {
+      const { rows, total } = await listNamedInspectors(context, query)
+      return ok(page(rows, total, query, presentNamedInspector))
+    }),
   )
   router.post('/api/v1/verification/tasks/:id/assign', assign, ({ act, params, body }) =>
     act(async (context) => ok(presentTask(await assignTask(context, params.id, body.inspector_id)))),

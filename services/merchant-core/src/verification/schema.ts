@@ -29,6 +29,10 @@ export const CreateTask = z
   .meta({ id: 'CreateVerificationTask' })
 export type CreateTask = z.infer<typeof CreateTask>
 
+export const NamedInspector = z
+  .object({ id: z.uuid(), full_name: z.string(), is_active: z.boolean() })
+  .meta({ id: 'NamedInspector' })
+
 export const AssignTask = z.strictObject({ inspector_id: z.uuid() }).meta({ id: 'AssignVerificationTask' })
 export const CancelTask = z.strictObject({ reason: text.nullish() }).meta({ id: 'CancelVerificationTask' })
 

@@ -19,6 +19,23 @@ const asked = (more = {}) => ({ merchant_id: merchant.id, instructions: 'Photogr
 const task = async (more = {}) => (await tenant.admin.post(TASKS, asked(more))).body
 const outcomeOf = ({ status, body }: { status: number; body: { code: string } }) => [status, body.code]
 
+describe('GET /verification/inspectors', () => {
+  it('names the inspectors to a lead, who assigns visits and may not read users', async () => {
+    const inspector = await signedInInspector(harness, tenant)
+    const removed = await signedInInspector(harness, tenant)
+    await tenant.admin.delete(`/inspectors/${removed.id}`)
+    const lead = await harness.operator(tenant, 'qc_lead')
+    expect((await lead.get('/inspectors')).status).toBe(403)
+    const { body } = await lead.get('/verification/inspectors')
+    expect(body.items).toEqual([
+      { id: removed.id, full_name: expect.any(String), is_active: false },
+      { id: inspector.id, full_name: expect.any(String), is_active: true },
+    ])
+    const viewer = await harness.operator(tenant, 'viewer')
+    expect((await viewer.get('/verification/inspectors')).status).toBe(403)
+  })
+})
+
 describe('POST /verification/tasks', () => {
   it('asks for a visit that is open until somebody has it', async () => {
     const answer = await tenant.admin.post(
