@@ -51,6 +51,19 @@ describe.skipIf(!executablePath)('permissions decide what is shown', () => {
     await page.getByText('Nothing is open to you yet').waitFor()
   })
 
+  it('a colleague’s link to a closed page says what it needs, and to nothing that nothing is there', async () => {
+    const viewer = await harness.operator(tenant, 'viewer')
+    const page = await harness.openAs(viewer, '/api-keys')
+    await page.getByText('This needs the permission api_key.manage.').waitFor()
+    expect(await page.getByRole('button', { name: 'Create a key' }).count()).toBe(0)
+    await visit(page, '/merchants/import')
+    await page.getByText('This needs the permission merchant.create.').waitFor()
+    await visit(page, '/merchants/00000000-0000-7000-8000-000000000000')
+    await page.getByRole('heading', { level: 1, name: 'There is nothing here' }).waitFor()
+    expect(await page.title()).toContain('There is nothing here')
+    harness.complaints.splice(0)
+  })
+
   type Looking = Awaited<ReturnType<typeof startLooking>>
 
   /** A browser in which somebody with one permission after the other signs in; what is refused to them is noted. */

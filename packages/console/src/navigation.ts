@@ -103,6 +103,24 @@ const groups: PageGroup[] = [
   },
 ]
 
+/** What pages below those of the menu need besides. */
+const further: Record<string, string[]> = {
+  '/merchants/import': ['merchant.create'],
+  '/policies/new': ['risk.manage'],
+  '/metrics/new': ['risk.manage'],
+}
+
+/** The page of the menu that a closed page belongs to, and a permission that it needs; undefined for an open one. */
+export function closedPage(
+  pathname: string,
+  can: (permission: string) => boolean,
+): { label: string; permission: string } | undefined {
+  const isBelow = ({ to }: PageLink) => to !== '/' && (pathname === to || pathname.startsWith(`${to}/`))
+  const page = groups.flatMap(({ pages }) => pages).find(isBelow)
+  const permission = [...(page?.needs ?? []), ...(further[pathname] ?? [])].find((each) => !can(each))
+  return page && permission ? { label: page.label, permission } : undefined
+}
+
 /** The pages that are open to somebody, in their groups. */
 export const openGroups = (can: (permission: string) => boolean): PageGroup[] =>
   groups

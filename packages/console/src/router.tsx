@@ -7,7 +7,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { ApiError } from './api.ts'
-import { Broken } from './components/broken.tsx'
+import { BrokenPage } from './components/broken-page.tsx'
 import { lazyPage } from './components/lazy-page.ts'
 import { NotFound } from './components/not-found.tsx'
 import { type ListSearch, listSearch, parseSearch, stringifySearch } from './components/search.ts'
@@ -258,7 +258,7 @@ export function createConsoleRouter(queryClient: QueryClient) {
     stringifySearch,
     context: { queryClient },
     defaultPreload: 'intent',
-    defaultErrorComponent: Broken,
+    defaultErrorComponent: BrokenPage,
     defaultPendingComponent: Waiting,
     defaultNotFoundComponent: NotFound,
     scrollRestoration: true,

@@ -6,12 +6,13 @@ import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { AccountMenu } from './account-menu.tsx'
 import { api, ask } from './api.ts'
+import { Forbidden } from './components/forbidden.tsx'
 import { inDigits, zoneInWords } from './components/format.ts'
 import { chooseLanguage } from './components/language-choice.tsx'
 import { Offline } from './components/offline.tsx'
 import { useKeptFocus } from './components/use-kept-focus.ts'
 import { isChosen, language, t } from './messages.ts'
-import { openGroups } from './navigation.ts'
+import { closedPage, openGroups } from './navigation.ts'
 import { SecondFactorFirst } from './profile/second-factor-first.tsx'
 import { Notices } from './review/notices.tsx'
 import { SearchPalette } from './search/palette.tsx'
@@ -33,6 +34,7 @@ export function Shell() {
   useEffect(() => {
     if (me.language && me.language !== language && !isChosen()) chooseLanguage(me.language)
   }, [me.language])
+  const closed = closedPage(pathname, can)
   const content = useRef<HTMLElement>(null)
   const left = useRef(pathname)
   // Who opened another page from a row goes on in that page, not at the top of the window.
@@ -115,7 +117,13 @@ export function Shell() {
       </AppShell.Navbar>
       <AppShell.Main id="content" tabIndex={-1} ref={content}>
         <Offline />
-        {isSettingUp ? <SecondFactorFirst end={() => setSettingUp(false)} /> : <Outlet />}
+        {isSettingUp ? (
+          <SecondFactorFirst end={() => setSettingUp(false)} />
+        ) : closed ? (
+          <Forbidden {...closed} />
+        ) : (
+          <Outlet />
+        )}
         <Text component="footer" size="xs" c="dimmed" mt="md">
           {t('shell.times_are_in', { zone: zoneInWords() })}
         </Text>

@@ -1,13 +1,16 @@
 import { Center, Stack, Text, Title } from '@mantine/core'
+import { useDocumentTitle } from '@mantine/hooks'
 import { t } from '../messages.ts'
 import { ButtonLink } from './link.tsx'
 
 export function NotFound() {
+  const title = t('common.there_is_nothing_here')
+  useDocumentTitle(`${title} · Merchant Trust`)
   return (
     <Center mih="60vh">
       <Stack align="center" gap="sm">
         <Title order={1} size="h2">
-          {t('common.there_is_nothing_here')}
+          {title}
         </Title>
         <Text c="dimmed">{t('common.not_found_explained')}</Text>
         <ButtonLink to="/" variant="light">
