@@ -50,6 +50,8 @@ export const dayOfYear = new Intl.DateTimeFormat(locale, { day: 'numeric', month
 export function zoneInWords(): string {
   const format = new Intl.DateTimeFormat(locale, { timeZoneName: 'longGeneric' })
   const { timeZone } = format.resolvedOptions()
+  // Its long name is an offset, "GMT+00:00".
+  if (timeZone === 'UTC') return timeZone
   const name = format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
   return name === timeZone ? timeZone : `${name}, ${timeZone}`
 }

@@ -55,9 +55,11 @@ export function MerchantName({ id }: { id: string }) {
       params={{ id }}
       size="sm"
       fw={600}
+      dir="auto"
+      className="merchant-name"
       onClick={(event) => event.stopPropagation()}
     >
-      <bdi>{name ?? '…'}</bdi>
+      {name ?? '…'}
     </TextLink>
   )
 }

@@ -13,6 +13,8 @@ interface PagesProps {
 
 /** The total, and links to the other pages if there are any. */
 export function Pages({ page, total, size, setPage, setSize }: PagesProps) {
+  // The list says in words that it is empty.
+  if (total === 0) return null
   return (
     <Group justify="space-between">
       <Text size="sm" c="dimmed" aria-live="polite">

@@ -1,7 +1,7 @@
 import { Box, Group, Tabs, Text } from '@mantine/core'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { api, ask } from '../api.ts'
 import { decimal } from '../components/format.ts'
 import { words } from '../components/labels.ts'
@@ -50,6 +50,11 @@ export function MerchantPage() {
     queryFn: () => ask(api.GET('/api/v1/merchants/{id}', { params: { path: { id } } })),
   })
   const { trust_status: trust } = merchant
+  // Where the tabs do not fit, the chosen one is scrolled to.
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    list.current?.querySelector(`[data-tab="${tab}"]`)?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [tab])
   const score = useQuery({ ...scoreQuery(id), enabled: can('risk.read') && trust.calculated_at !== null })
   return (
     <Page
@@ -73,9 +78,9 @@ export function MerchantPage() {
         onChange={(value) => void navigate({ to: '.', search: { tab: value ?? 'score' }, replace: true })}
         keepMounted={false}
       >
-        <Tabs.List mb="md" className="sticky-tabs">
+        <Tabs.List mb="md" className="sticky-tabs" ref={list}>
           {tabs.map(({ value, label }) => (
-            <Tabs.Tab key={value} value={value}>
+            <Tabs.Tab key={value} value={value} data-tab={value}>
               {label}
             </Tabs.Tab>
           ))}

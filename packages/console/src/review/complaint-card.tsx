@@ -2,6 +2,7 @@ import { Badge, Card, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Resource } from '../api.ts'
 import { words } from '../components/labels.ts'
+import { languageInWords } from '../components/languages.ts'
 import { TextLink } from '../components/link.tsx'
 import { State } from '../components/state.tsx'
 import { When } from '../components/when.tsx'
@@ -48,7 +49,7 @@ export function ComplaintCard({ complaint, isNew = false, children }: ComplaintC
               {words(classification.intent)}
             </Badge>
             {classification.language !== language && (
-              <Badge variant="default">{classification.language}</Badge>
+              <Badge variant="default">{languageInWords(classification.language)}</Badge>
             )}
             {classification.category_confidence < UNSURE && (
               <Badge variant="light" color="yellow">

@@ -5,6 +5,7 @@ import { api, ask, type Resource } from '../api.ts'
 import { EmptyList } from '../components/empty.tsx'
 import { Filter } from '../components/filter.tsx'
 import { words } from '../components/labels.ts'
+import { languageInWords } from '../components/languages.ts'
 import { TextLink } from '../components/link.tsx'
 import { type Column, List } from '../components/list.tsx'
 import { MerchantFilter } from '../components/merchant-filter.tsx'
@@ -53,9 +54,7 @@ const columns: Column<Resource<'ListedComplaint'>>[] = [
   },
 ]
 
-const languageNames = new Intl.DisplayNames(locale, { type: 'language' })
-
-/** The languages that complaints come in, by name; `und` stands for what was not recognised. */
+/** The languages that complaints come in, by name. */
 const languageChoices = [
   ...[
     'de',
@@ -77,9 +76,9 @@ const languageChoices = [
     'sv',
     'da',
   ]
-    .map((code) => ({ value: code, label: languageNames.of(code) ?? code }))
+    .map((code) => ({ value: code, label: languageInWords(code) }))
     .sort((one, other) => one.label.localeCompare(other.label, locale)),
-  { value: 'und', label: t('review.language_unclear') },
+  { value: 'und', label: languageInWords('und') },
 ]
 
 /** To those alike, unless they are what is shown. */

@@ -84,9 +84,9 @@ function Merchant({ reviewCase }: { reviewCase: Listed }) {
   return (
     <Group gap={6} wrap="nowrap">
       {reviewCase.worst_photograph && <RowPhoto photograph={reviewCase.worst_photograph} />}
-      <Text size="sm" fw={600} truncate title={name}>
-        <bdi>{name}</bdi>
-        <Text span size="xs" c="dimmed">
+      <Text size="sm" fw={600} truncate title={name} dir="auto">
+        {name}
+        <Text span size="xs" c="dimmed" dir="auto">
           {country && ` ${country}`}
           {related.length > 0 &&
             reviewCase.status !== 'decided' &&

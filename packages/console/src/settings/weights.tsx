@@ -39,6 +39,7 @@ export function Weights({ form }: { form: SettingsForm }) {
               aria-label={words(name)}
               size="xs"
               w={90}
+              miw={72}
               min={0}
               step={0.05}
               decimalScale={3}
@@ -50,7 +51,7 @@ export function Weights({ form }: { form: SettingsForm }) {
               aria-label={t('admin.share_of', { name: words(name) })}
               value={share}
             />
-            <Text size="xs" c="dimmed" w={40} ta="end">
+            <Text size="xs" c="dimmed" miw={40} ta="end">
               {Math.round(share)} %
             </Text>
           </Group>
