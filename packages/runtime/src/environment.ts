@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { DamagedSecrets, embeddedSecrets } from './embedded-secrets.ts'
 import { nameServers, networks } from './networks.ts'
-import { embeddedSecrets, encryptionKeys } from './secrets.ts'
+import { encryptionKeys } from './secrets.ts'
 import { atLeast, flag, port, readableFile, rootAddress, withScheme } from './setting-types.ts'
 
 /** Every setting of the services. `docs/settings.md` explains them. */
@@ -229,7 +230,8 @@ function secretsOf(settings: z.infer<typeof Variables>, dataDirectory: string) {
 function storedSecrets(dataDirectory: string) {
   try {
     return embeddedSecrets(dataDirectory)
-  } catch {
+  } catch (error) {
+    if (error instanceof DamagedSecrets) throw new BadSetting(`DATA_DIR: ${error.message}`)
     throw new BadSetting(`DATA_DIR: cannot write to ${dataDirectory}`)
   }
 }

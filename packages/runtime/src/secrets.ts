@@ -1,26 +1,4 @@
 import { createCipheriv, createDecipheriv, hash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-
-interface EmbeddedSecrets {
-  sessionSecret: string
-  encryptionKey: string
-}
-
-/** The secrets of an embedded installation: created once, in a file that only its owner can read. */
-export function embeddedSecrets(dataDirectory: string): EmbeddedSecrets {
-  const path = join(dataDirectory, 'secrets.json')
-  if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8'))
-  const secrets: EmbeddedSecrets = {
-    sessionSecret: randomBytes(48).toString('base64url'),
-    encryptionKey: randomBytes(32).toString('base64'),
-  }
-  mkdirSync(dataDirectory, { recursive: true })
-  const draft = `${path}.${process.pid}`
-  writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
-  renameSync(draft, path)
-  return secrets
-}
 
 /** SHA-256 in hex: for tokens of high entropy, which need no slow hash. */
 export function sha256(data: string | Buffer): string {
@@ -61,7 +39,7 @@ export function secretsIn(setting: string, leastLength: number): [string, ...str
 /** The least length of a session secret. */
 export const SESSION_SECRET_LENGTH = 32
 /** 32 bytes in base64. */
-const KEY_LENGTH = 43
+export const KEY_LENGTH = 43
 
 /** The keys of ENCRYPTION_KEY, the one that writes first. */
 export function encryptionKeys(setting: string): [string, ...string[]] {

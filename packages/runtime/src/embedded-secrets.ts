@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { KEY_LENGTH, randomToken, SESSION_SECRET_LENGTH } from './secrets.ts'
+
+const EmbeddedSecrets = z.object({
+  sessionSecret: z.string().min(SESSION_SECRET_LENGTH),
+  encryptionKey: z.string().min(KEY_LENGTH),
+})
+type EmbeddedSecrets = z.infer<typeof EmbeddedSecrets>
+
+/** The file of the secrets is there, and is not what was written. */
+export class DamagedSecrets extends Error {}
+
+/**
+ * The secrets of an embedded installation: created once, in a file that only its owner can read.
+ * @throws DamagedSecrets, or Error when the directory cannot be written
+ */
+export function embeddedSecrets(dataDirectory: string): EmbeddedSecrets {
+  const path = join(dataDirectory, 'secrets.json')
+  if (!existsSync(path)) create(path, dataDirectory)
+  return read(path)
+}
+
+function read(path: string): EmbeddedSecrets {
+  const text = readFileSync(path, 'utf8')
+  try {
+    return EmbeddedSecrets.parse(JSON.parse(text))
+  } catch {
+    throw new DamagedSecrets(`${path} is damaged: restore it, or set SESSION_SECRET and ENCRYPTION_KEY`)
+  }
+}
+
+/**
+ * Of several processes that start together the first one's secrets count. They are on the disk before anything is
+ * encrypted: a power cut must not take the key and leave the data.
+ */
+function create(path: string, dataDirectory: string): void {
+  const secrets: EmbeddedSecrets = {
+    sessionSecret: randomBytes(48).toString('base64url'),
+    encryptionKey: randomBytes(32).toString('base64'),
+  }
+  mkdirSync(dataDirectory, { recursive: true })
+  const draft = `${path}.${randomToken(9)}`
+  try {
+    writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true })
+    name(draft, path)
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
+/** Unlike a rename, a link replaces no file. Some file systems have none. */
+function name(draft: string, path: string): void {
+  try {
+    linkSync(draft, path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') renameSync(draft, path)
+  }
+}
