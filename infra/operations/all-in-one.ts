@@ -10,6 +10,7 @@ import { startSupervision } from '@trust/queue/supervise'
 import { BadSetting, type Environment } from '@trust/runtime/environment'
 import type { Logger } from '@trust/runtime/log'
 import type { Shutdown } from '@trust/runtime/shutdown'
+import { inTurn } from './data-directory-turn.ts'
 import { recurringJobs, startAllWorkers } from './workers.ts'
 
 /**
@@ -34,7 +35,9 @@ export async function startAllInOne(
 
 async function embedded(env: Environment, shutdown: Shutdown): Promise<string> {
   process.stderr.write('› Starting the embedded PostgreSQL …\n')
-  const postgres = await startEmbeddedPostgres(join(env.DATA_DIR, 'postgres')).catch((error: Error) => {
+  const start = () => startEmbeddedPostgres(join(env.DATA_DIR, 'postgres'))
+  // A backup of the stopped service, for example, would lose its PostgreSQL.
+  const postgres = await inTurn(env.DATA_DIR, start).catch((error: Error) => {
     throw new BadSetting(`DATA_DIR: ${error.message}`)
   })
   shutdown.add('PostgreSQL', postgres.stop, Infinity)

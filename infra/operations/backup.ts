@@ -1,13 +1,11 @@
-import { join } from 'node:path'
 import { Database } from '@trust/db/database'
-import { runningPostgresUrl, startEmbeddedPostgres } from '@trust/db/embedded-postgres'
 import { openStore } from '@trust/evidence-pipeline/open-store'
-import { directDatabaseUrl } from '@trust/runtime/database-url'
 import { type Environment, readEnvironment } from '@trust/runtime/environment'
 import { orExplain } from '@trust/runtime/or-explain'
 import { backUp } from './backup/backup.ts'
 import { eraseAgain } from './backup/erase-again.ts'
 import { restore } from './backup/restore.ts'
+import { withPostgres } from './database.ts'
 
 const usage = `npm run backup -- <new folder>
 npm run restore -- <folder> [--incomplete]
@@ -25,12 +23,8 @@ await orExplain(async () => {
     process.exit(directory === '--help' ? 0 : 2)
   }
   const env = readEnvironment()
-  const postgres = join(env.DATA_DIR, 'postgres')
-  const running = directDatabaseUrl(env) ?? runningPostgresUrl(postgres)
-  const own = running ? null : await startEmbeddedPostgres(postgres)
   const evidence = env.EVIDENCE_STORE.startsWith('file:') ? env.EVIDENCE_STORE.slice('file:'.length) : null
-  try {
-    const url = running ?? own?.url() ?? ''
+  await withPostgres(async (url) => {
     const { made_at, rows, photographs } =
       verb === 'backup'
         ? await backUp(url, directory, evidence)
@@ -42,9 +36,7 @@ await orExplain(async () => {
     if (erased !== null) console.log(`  erasures applied again: ${erased}`)
     if (!evidence)
       console.log(`  the evidence is in ${env.EVIDENCE_STORE}: copy it with that store's own means`)
-  } finally {
-    await own?.stop()
-  }
+  }, env)
 })
 
 /** Repeats the erasures since the backup. @throws Error that says what is left to do: the rows are there */

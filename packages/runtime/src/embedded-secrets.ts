@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { KEY_LENGTH, randomToken, SESSION_SECRET_LENGTH } from './secrets.ts'
+import { createFile } from './create-file.ts'
+import { KEY_LENGTH, SESSION_SECRET_LENGTH } from './secrets.ts'
 
 const EmbeddedSecrets = z.object({
   sessionSecret: z.string().min(SESSION_SECRET_LENGTH),
@@ -42,20 +43,5 @@ function create(path: string, dataDirectory: string): void {
     encryptionKey: randomBytes(32).toString('base64'),
   }
   mkdirSync(dataDirectory, { recursive: true })
-  const draft = `${path}.${randomToken(9)}`
-  try {
-    writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true })
-    name(draft, path)
-  } finally {
-    rmSync(draft, { force: true })
-  }
-}
-
-/** Unlike a rename, a link replaces no file. Some file systems have none. */
-function name(draft: string, path: string): void {
-  try {
-    linkSync(draft, path)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') renameSync(draft, path)
-  }
+  createFile(path, `${JSON.stringify(secrets, null, 2)}\n`)
 }
