@@ -1,5 +1,6 @@
 import { type Logger, pino } from 'pino'
 import pretty from 'pino-pretty'
+import { gatheredLines, type LineOutput } from './log-output.ts'
 import { withoutSecrets } from './redact.ts'
 import { traceId } from './tracing.ts'
 
@@ -51,28 +52,13 @@ function timeOfLine(): () => string {
   }
 }
 
-const GATHERED_BYTES = 8_192
-
 /** All logs of a process share it: one hook at its exit, whatever number of logs a test makes. */
-let gathered: ReturnType<typeof togetherToStdout> | undefined
+let gathered: LineOutput | undefined
 
-/** The lines of one turn of the event loop leave in one write: one for each would cost more than to make the line. */
-function togetherToStdout() {
-  const stdout = pino.destination({ dest: 1, sync: true, minLength: GATHERED_BYTES })
-  let isDue = false
-  const flushSync = () => {
-    isDue = false
-    stdout.flushSync()
-  }
-  process.on('exit', flushSync)
-  return {
-    write(line: string): void {
-      stdout.write(line)
-      if (isDue) return
-      isDue = true
-      setImmediate(flushSync)
-    },
-    /** For the last words of a process. */
-    flushSync,
-  }
+const STDOUT = 1
+
+function togetherToStdout(): LineOutput {
+  const output = gatheredLines(STDOUT)
+  process.on('exit', output.flushSync)
+  return output
 }
