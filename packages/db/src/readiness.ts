@@ -13,8 +13,14 @@ const MAX_JOB_SKEW_SECONDS = 3_600
  * the database's, so that sessions, leases and scores would use a wrong time. Null when it may.
  */
 export async function databaseFault(db: Pick<Database, 'acrossTenants'>): Promise<string | null> {
+  const fault = await clockFault(db)
+  return fault === undefined ? 'The database does not answer.' : fault
+}
+
+/** The part of that which is the clock's: undefined when the database does not answer. */
+export async function clockFault(db: Pick<Database, 'acrossTenants'>): Promise<string | null | undefined> {
   const skew = await clockSkew(db)
-  if (skew === null) return 'The database does not answer.'
+  if (skew === null) return undefined
   if (skew <= MAX_SKEW_SECONDS) return null
   return `The clock is ${Math.round(skew)} s away from the database's: keep both by NTP.`
 }

@@ -10,6 +10,7 @@ import { observe } from './gauges.ts'
 import type { JobSetup } from './handlers.ts'
 import { observeHealth } from './health-gauges.ts'
 import { Queues } from './queues.ts'
+import { watchClock } from './watch-clock.ts'
 import { watchQueue } from './watch-queue.ts'
 
 export interface Connections extends JobSetup {
@@ -43,6 +44,7 @@ export async function connect(
   const queues = new Queues(backend, db, log)
   shutdown.add('queues', () => queues.close())
   shutdown.add('watch of the queue', watchQueue(queues, log))
+  shutdown.add('watch of the clock', watchClock(db, log))
   db.pushTo((messages) => queues.push(messages))
   const metrics = createMetrics()
   observe(metrics, db, queues)

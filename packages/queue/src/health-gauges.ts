@@ -26,7 +26,7 @@ export function observeHealth({ registry }: Metrics, db: Database, env: Pick<Env
   })
   new Gauge({
     name: 'trust_database_up',
-    help: '1 when the database answers this process, else 0.',
+    help: '1 when the database answers this process and their clocks agree, else 0.',
     registers,
     async collect() {
       this.set((await databaseFault(db)) === null ? 1 : 0)
