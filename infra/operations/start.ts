@@ -7,6 +7,21 @@ import { orExplain } from '@trust/runtime/or-explain'
 import { Shutdown } from '@trust/runtime/shutdown'
 import { lockDirectory } from './instance-lock.ts'
 
+const usage = `npm start
+
+Runs the whole system in one process, on an embedded PostgreSQL under DATA_DIR (.data) unless DATABASE_URL names another.
+The settings are environment variables (docs/settings.md), for example PORT=3001 npm start. Ctrl-C stops it; the data stays.`
+
+const [option] = process.argv.slice(2)
+if (option === '--help') {
+  console.log(usage)
+  process.exit(0)
+}
+if (option !== undefined) {
+  console.error(`✗ ${option} is not known\n${usage}`)
+  process.exit(2)
+}
+
 /**
  * All seven services in one process, on an embedded PostgreSQL unless DATABASE_URL names another. Pictures leave
  * one core to requests.
