@@ -1,12 +1,13 @@
 import { newId } from '@trust/contracts/identifier'
 import type { Context } from './context.ts'
+import { eraseLongJobs } from './long-jobs.ts'
 
 /** Whose rows held the personal data that was erased. */
 export type ErasedResource = 'owner' | 'complaint'
 
 /**
  * Lists what was erased, by its id alone: a job keeps the list beside the evidence, outside of the database, and
- * `npm run restore` applies it to a backup from before.
+ * `npm run restore` applies it to a backup from before. Also removes the jobs of a day whose input or result may hold it.
  */
 export async function noteErasures(
   context: Context,
@@ -23,4 +24,5 @@ export async function noteErasures(
   }))
   const written = await tx.erasure.createManyAndReturn({ data: rows, skipDuplicates: true })
   for (const { id } of written) context.enqueue('keep-erasure', { erasure_id: id })
+  if (resourceIds.length > 0) await eraseLongJobs(context)
 }

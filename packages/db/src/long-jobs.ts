@@ -117,6 +117,21 @@ export async function purgeLongJobs({ tx, tenantId }: Context, before: Date, lim
       ORDER BY created_at LIMIT ${limit} FOR UPDATE SKIP LOCKED))`
 }
 
+/** Jobs that take in or write whatever people wrote: files of merchants to import, and lists as files. */
+const WITH_PERSONAL_DATA = ['import-merchants', 'write-csv'] as const satisfies LongJobName[]
+
+/** Removes jobs that may hold what is being erased, and stops files that are being written: they are asked for again. */
+export async function eraseLongJobs({ tx, tenantId, now }: Context): Promise<void> {
+  const ofTenant = { tenantId, kind: { in: [...WITH_PERSONAL_DATA] } }
+  await tx.longJob.deleteMany({ where: { ...ofTenant, status: { notIn: [...cancellable] } } })
+  const written = { ...ofTenant, kind: 'write-csv', status: 'running' }
+  await tx.longJob.updateMany({
+    where: written,
+    data: { status: 'cancelled', finishedAt: now, leaseUntil: null },
+  })
+  await tx.longJobPart.deleteMany({ where: { tenantId, job: { kind: 'write-csv' } } })
+}
+
 /** A job is begun this often; one that ends its worker each time is given up. */
 export const MAX_ATTEMPTS = 5
 

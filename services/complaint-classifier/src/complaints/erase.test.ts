@@ -44,6 +44,26 @@ describe('POST /complaints/erase', () => {
     expect(again.body).toEqual({ erased: 0 })
   })
 
+  it('removes files of complaints that were written before, and stops those that are being written', async () => {
+    const { submit, admin } = await complainants(harness)
+    await submit({ ...personal, text: 'Zanzibar called me names.' })
+    await submit({ ...personal, text: 'Zanzibar is rude.', consumer_reference: 'bob@example.com' })
+    const files = [{ list: 'complaints' }, { list: 'complaints', filters: { channel: 'web' } }]
+    const [written, running] = (await Promise.all(files.map((file) => admin.post('/exports', file)))).map(
+      ({ body }) => body.job_id,
+    )
+    await harness.drain()
+    const rows = harness.db.acrossTenants
+    const held = { status: 'running', leaseUntil: new Date(Date.now() + 30_000), finishedAt: null }
+    await rows.longJob.update({ where: { id: running }, data: held })
+    const parts = () => rows.longJobPart.count({ where: { content: { contains: 'Zanzibar' } } })
+    expect(await parts()).toBe(2)
+    await admin.post('/complaints/erase', { consumer_reference: personal.consumer_reference })
+    expect(await parts()).toBe(0)
+    expect((await admin.get(`/jobs/${written}`)).status).toBe(404)
+    expect((await admin.get(`/jobs/${running}`)).body.status).toBe('cancelled')
+  })
+
   it('is audited without the reference', async () => {
     const { submit, admin } = await complainants(harness)
     const { body } = await submit(personal)

@@ -65,6 +65,26 @@ describe('DELETE /merchants/{id}/owners/{owner_id}/personal-data', () => {
     expect(actions).toEqual(['owner.erased', 'owner.identity_changed'])
   })
 
+  it('also removes imports that brought the owner, and files of lists', async () => {
+    const csv = `name,claimed_address,owner_full_name\nTrattoria Uno,Via Roma 1,${ada.full_name}`
+    const imported = await tenant.admin.post(
+      '/merchants/imports',
+      { csv, dry_run: false },
+      { prefer: 'wait=30' },
+    )
+    const [{ merchant_id: id }] = imported.body.rows
+    const opened = { merchant_id: id, reason: `Ask ${ada.full_name}`, priority: 'low' }
+    expect((await tenant.admin.post('/review-cases', opened)).status).toBe(201)
+    const { body: file } = await tenant.admin.post('/exports', { list: 'review_cases' })
+    await harness.drain()
+    expect(await rowsWith('quendolyn')).toEqual(expect.arrayContaining(['long_jobs', 'long_job_parts']))
+    const [owner] = (await tenant.admin.get(`/merchants/${id}`)).body.owners
+    await tenant.admin.delete(`/merchants/${id}/owners/${owner.id}/personal-data`)
+    const left = await rowsWith('quendolyn')
+    expect(left.filter((table) => table.startsWith('long_job'))).toEqual([])
+    expect((await tenant.admin.get(`/jobs/${file.job_id}/result`)).status).toBe(404)
+  })
+
   it('also changes the stored answer of an idempotency key', async () => {
     const { id, path } = await withOwners()
     await tenant.admin.delete(`${path}/personal-data`)
