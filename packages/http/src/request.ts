@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { newId } from '@trust/contracts/identifier'
 import type { Context as Request } from 'hono'
@@ -35,6 +36,7 @@ export function ipAddressOf(request: Request): string | undefined {
 
 /** The address in canonical form; undefined when it is not an IP address. */
 export function plainAddress(address: string): string | undefined {
+  if (isIPv4(address)) return address
   return ipaddr.isValid(address) ? ipaddr.process(address).toString() : undefined
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { isKnown } from '@trust/http/caching'
-import type { Allowance } from '@trust/http/rate-limit'
+import type { Allowance, Counted } from '@trust/http/rate-limit'
 import { networkOf, plainAddress, requestIdFrom } from '@trust/http/request'
 import type { HttpSetup } from '@trust/http/setup'
 import type { Hono } from 'hono'
@@ -78,16 +78,13 @@ function answering({ env, rateLimit }: HttpSetup) {
     const isSame = isKnown(incoming.headers['if-none-match'], cached.etag)
     if (cached.body === null && !isSame) return void otherwise(incoming, outgoing)
     const requestId = requestIdFrom(headerOf(incoming, 'x-request-id'))
-    // Without a limit nothing is awaited: a promise for each request would cost 5 % of the throughput.
-    if (!isLimited) return void serveCached(cached, outgoing, { isSame, requestId, limits: null })
-    rateLimit('public', networkOf(plainAddress(clientOf(incoming) ?? ''))).then(
-      (allowance) => {
-        if (allowance?.isExceeded) otherwise(incoming, outgoing)
-        else
-          serveCached(cached, outgoing, { isSame, requestId, limits: allowance && limitHeaders(allowance) })
-      },
-      () => otherwise(incoming, outgoing),
-    )
+    const answer = (allowance: Counted) => {
+      if (allowance?.isExceeded) otherwise(incoming, outgoing)
+      else serveCached(cached, outgoing, { isSame, requestId, limits: allowance && limitHeaders(allowance) })
+    }
+    const counted = isLimited ? rateLimit('public', networkOf(plainAddress(clientOf(incoming) ?? ''))) : null
+    if (counted instanceof Promise) counted.then(answer, () => otherwise(incoming, outgoing))
+    else answer(counted)
   }
 }
 

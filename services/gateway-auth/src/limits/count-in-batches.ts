@@ -1,4 +1,4 @@
-import type { Allowance } from '@trust/http/rate-limit'
+import type { Allowance, Counted } from '@trust/http/rate-limit'
 
 /** This process's count of one key in the current window. */
 interface Count {
@@ -22,8 +22,8 @@ const MAX_KEYS = 50_000
  */
 export function countInBatches(
   limit: number,
-  countShared: (key: string, requests: number) => Promise<Allowance | null>,
-): (key: string) => Promise<Allowance | null> {
+  countShared: (key: string, requests: number) => Promise<Counted>,
+): (key: string) => Counted | Promise<Counted> {
   const batch = Math.floor(limit / BATCHES)
   const counts = new Map<string, Count>()
   const remember = (key: string, { remaining, resetAt }: Allowance) => {
@@ -37,7 +37,12 @@ export function countInBatches(
       counts.set(key, { known, untold: 0, resetAt })
     }
   }
-  return async (key) => {
+  const countNow = async (key: string, requests: number) => {
+    const allowance = await countShared(key, requests)
+    if (allowance) remember(key, allowance)
+    return allowance
+  }
+  return (key) => {
     const count = currentOf(counts.get(key))
     let requests = 1
     if (count) {
@@ -49,9 +54,7 @@ export function countInBatches(
       count.known += requests
       count.untold = 0
     }
-    const allowance = await countShared(key, requests)
-    if (allowance) remember(key, allowance)
-    return allowance
+    return countNow(key, requests)
   }
 }
 

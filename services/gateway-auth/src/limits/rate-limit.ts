@@ -78,7 +78,7 @@ export function rateLimitsWith(store: LimitStore, env: Limits, log: Logger): Rat
     }),
   )
   return {
-    count: async (kind, key) => (await counters.get(kind)?.(key)) ?? null,
+    count: (kind, key) => counters.get(kind)?.(key) ?? null,
     giveBack: async (kind, key) => {
       const limiter = limiters.get(kind)
       if (!limiter) return
