@@ -36,6 +36,26 @@ interface Part {
   handleReadyForQuery(wire: Wire): void
 }
 
+/** Gathers the messages of an exchange. A connection has one, because making it takes longer than most messages. */
+interface Gatherer {
+  messages: Buffer[]
+  gathering: Wire
+  withoutSync: Wire
+}
+const gatherers = new WeakMap<Wire, Gatherer>()
+
+function gathererOf(wire: Wire): Gatherer {
+  const known = gatherers.get(wire)
+  if (known) return known
+  const messages: Buffer[] = []
+  const stream = { writable: true, write: (bytes: Buffer) => messages.push(bytes) }
+  const gathering: Wire = Object.create(wire, { stream: { value: stream } })
+  const withoutSync: Wire = Object.create(gathering, { sync: { value: () => undefined } })
+  const made = { messages, gathering, withoutSync }
+  gatherers.set(wire, made)
+  return made
+}
+
 type Done = (error: Error | null, results?: pg.QueryResult[]) => void
 
 /**
@@ -78,10 +98,8 @@ export class Exchange {
   }
 
   submit(wire: Wire): void {
-    const messages: Buffer[] = []
-    const stream = { writable: true, write: (bytes: Buffer) => messages.push(bytes) }
-    const gathering: Wire = Object.create(wire, { stream: { value: stream } })
-    const withoutSync: Wire = Object.create(gathering, { sync: { value: () => undefined } })
+    const { messages, gathering, withoutSync } = gathererOf(wire)
+    messages.length = 0
     for (const part of this.#parts) {
       part.prepare(withoutSync)
       // A value cannot be encoded: no later statement may run without this one.

@@ -21,7 +21,8 @@ export function tenantStatement({ tenantId }: Scope, { leftMs, lockMs }: TimeLef
   return { name: 'tenant', text: TENANT, values }
 }
 
+/** `num_nulls` makes it one column: PostgreSQL describes each column of a result, and the client reads it. */
 const TENANT = `
-  SELECT set_config('role', 'trust_app', true), set_config('app.tenant_id', $1, true),
+  SELECT num_nulls(set_config('role', 'trust_app', true), set_config('app.tenant_id', $1, true),
     set_config('statement_timeout', $2, true), set_config('idle_in_transaction_session_timeout', $2, true),
-    set_config('lock_timeout', $3, true)`
+    set_config('lock_timeout', $3, true))`
