@@ -2,11 +2,14 @@ import { createHmac, createSecretKey, type KeyObject } from 'node:crypto'
 import { isUuid } from '@trust/contracts/identifier'
 import { equalInConstantTime, SESSION_SECRET_LENGTH, secretsIn, sha256 } from '@trust/runtime/secrets'
 import { SignJWT } from 'jose'
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 
 export const ACCESS_SECONDS = 15 * 60
 export const REFRESH_SECONDS = 30 * 24 * 3600
 const ALGORITHM = 'HS256'
+/** At 0.5 KB each. */
+const MAX_VERIFIED = 2_000
 /** The header of access tokens. Refresh tokens, which the same secrets sign, have none. */
 const HEADER = Buffer.from(JSON.stringify({ alg: ALGORITHM })).toString('base64url')
 
@@ -42,6 +45,8 @@ export class Tokens {
   readonly #secrets: [string, ...string[]]
   readonly #audience: Audience
   readonly #keys: KeyObject[]
+  /** Each request of a session brings the same access token: its signature is verified once. */
+  readonly #verified = new LRUCache<string, z.infer<typeof Claims>>({ max: MAX_VERIFIED })
 
   /** @param setting SESSION_SECRET */
   constructor(setting: string, audience: Audience) {
@@ -70,15 +75,21 @@ export class Tokens {
    * hands each token to another thread, which takes ten times as long.
    */
   readAccess(token: string): AccessClaims | null {
+    const claims = this.#verified.get(token) ?? this.#verify(token)
+    if (claims?.aud !== this.#audience || claims.exp * 1000 <= Date.now()) return null
+    return { sessionId: claims.sid, holderId: claims.sub, tenantId: claims.tid }
+  }
+
+  #verify(token: string): z.infer<typeof Claims> | undefined {
     const [header = '', payload = '', signature = ''] = token.split('.')
     const isSigned = this.#keys.some((key) => {
       const mac = createHmac('sha256', key).update(`${header}.${payload}`)
       return equalInConstantTime(signature, mac.digest('base64url'))
     })
-    if (header !== HEADER || !isSigned) return null
+    if (header !== HEADER || !isSigned) return undefined
     const { data: claims } = Claims.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString()))
-    if (claims?.aud !== this.#audience || claims.exp * 1000 <= Date.now()) return null
-    return { sessionId: claims.sid, holderId: claims.sub, tenantId: claims.tid }
+    if (claims) this.#verified.set(token, claims)
+    return claims
   }
 
   /** The refresh token of a session's n-th generation: it is derived, so only its hash is stored. */
