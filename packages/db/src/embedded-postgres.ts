@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { freePort } from '@trust/runtime/port'
 import pg from 'pg'
@@ -63,13 +63,16 @@ function urlOf(home: string, port: number, database: string): string {
   return `postgres://trust:${password}@127.0.0.1:${port}/${database}`
 }
 
+/** The directory gets its name when it is whole: a killed start leaves a draft, which the next one replaces. */
 function initialise(home: string, data: string): void {
-  rmSync(data, { recursive: true, force: true })
+  assertEmpty(data)
+  const draft = `${data}.new`
+  rmSync(draft, { recursive: true, force: true })
   const password = join(home, 'password')
   writeFileSync(password, `${crypto.randomUUID()}\n`, { mode: 0o600 })
   const { initdb } = postgresBinaries()
   const [command, args] = unprivileged(home, initdb, [
-    `--pgdata=${data}`,
+    `--pgdata=${draft}`,
     '--username=trust',
     `--pwfile=${password}`,
     '--auth=scram-sha-256',
@@ -81,12 +84,19 @@ function initialise(home: string, data: string): void {
   ])
   try {
     execFileSync(command, args, { stdio: ['ignore', 'ignore', 'pipe'] })
+    renameSync(draft, data)
   } catch (error) {
-    rmSync(data, { recursive: true, force: true })
+    rmSync(draft, { recursive: true, force: true })
     throw new Error(
       `cannot initialise PostgreSQL in ${data}: ${lastLine(String(Object(error).stderr ?? error))}`,
     )
   }
+}
+
+/** @throws Error when a directory holds something that is no PostgreSQL, or one that belongs to another user */
+function assertEmpty(data: string): void {
+  if (existsSync(data) && readdirSync(data).length > 0)
+    throw new Error(`${data} is not empty, and lacks PG_VERSION: it holds no PostgreSQL that can be started`)
 }
 
 /** Stops a server whose parent was killed: it still locks the directory. */

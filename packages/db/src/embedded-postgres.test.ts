@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { startEmbeddedPostgres } from './embedded-postgres.ts'
+
+it('starts in a directory whose first start was killed while it was initialised', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'trust-killed-'))
+  const home = join(directory, 'postgres')
+  const module = JSON.stringify(join(import.meta.dirname, 'embedded-postgres.ts'))
+  const program = `const { startEmbeddedPostgres } = await import(${module}); await startEmbeddedPostgres(${JSON.stringify(home)})`
+  const killed = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    detached: true,
+    stdio: 'ignore',
+  })
+  const ended = new Promise((done) => killed.once('exit', done))
+  // One of the first files that initdb writes.
+  const isBegun = async () => {
+    const entries = existsSync(home) ? await readdir(home) : []
+    return entries.some((entry) => existsSync(join(home, entry, 'PG_VERSION')))
+  }
+  await expect.poll(isBegun, { timeout: 60_000, interval: 1 }).toBe(true)
+  process.kill(-(killed.pid ?? 0), 'SIGKILL')
+  await ended
+  const postgres = await startEmbeddedPostgres(home)
+  await postgres.stop()
+  expect((await readdir(home)).sort()).toEqual(['data', 'password'])
+  await rm(directory, { recursive: true })
+})
+
+it('changes nothing in a directory that holds something else', async () => {
+  const home = await mkdtemp(join(tmpdir(), 'trust-foreign-'))
+  await mkdir(join(home, 'data', 'base'), { recursive: true })
+  await expect(startEmbeddedPostgres(home)).rejects.toThrow(`${join(home, 'data')} is not empty`)
+  expect((await readdir(home, { recursive: true })).sort()).toEqual(['data', 'data/base'])
+  await rm(home, { recursive: true })
+})
