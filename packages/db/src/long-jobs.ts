@@ -31,6 +31,11 @@ export interface LongJob {
   resultType: string | null
 }
 
+export interface FoundLongJob extends LongJob {
+  /** What its caller asked for. */
+  input: Prisma.JsonValue
+}
+
 /** How many jobs of a tenant may wait. */
 const MAX_QUEUED = 50
 const RETRY_AFTER_MS = 30_000
@@ -70,13 +75,21 @@ export async function startLongJob(
  * A job that this actor requested; others of the tenant cannot see it.
  * @throws NotFound
  */
-export async function findLongJob(context: Context, id: string): Promise<LongJob> {
+export async function findLongJob(context: Context, id: string): Promise<FoundLongJob> {
   const { tx, tenantId, actor } = context
   await failLostJobs(context)
   const row = await tx.longJob.findFirst({ where: { id, tenantId } })
   if (!row || actorReference(row.createdBy as Actor) !== actorReference(actor)) throw new NotFound('The job')
-  const { kind, status, progress, error, resultType } = row
-  return { id, kind: kind as LongJobName, status: status as LongJobStatus, progress, error, resultType }
+  const { kind, status, progress, error, resultType, input } = row
+  return {
+    id,
+    kind: kind as LongJobName,
+    status: status as LongJobStatus,
+    progress,
+    error,
+    resultType,
+    input,
+  }
 }
 
 const cancellable: readonly LongJobStatus[] = ['queued', 'running']

@@ -1,11 +1,13 @@
 import { Conflict, Forbidden } from '@trust/contracts/errors'
 import { jobDefinition } from '@trust/contracts/jobs'
-import { cancelLongJob, findLongJob } from '@trust/db/long-jobs'
+import type { Permission } from '@trust/contracts/permissions'
+import { cancelLongJob, type FoundLongJob, findLongJob } from '@trust/db/long-jobs'
 import { signedIn } from '@trust/http/access'
 import { ok } from '@trust/http/answer'
 import { Job, presentJob, resultOf, transactionsOf } from '@trust/http/long-job'
 import type { Router } from '@trust/http/router'
 import type { HttpSetup } from '@trust/http/setup'
+import { type CsvListName, csvList } from '@trust/merchant-core/csv-lists'
 import { z } from 'zod'
 
 const forJobs = { tag: 'Operations', access: signedIn({ for: ['user', 'api_key'] }) } as const
@@ -48,11 +50,17 @@ export function longJobRoutes(router: Router, { db }: HttpSetup): void {
   router.get('/api/v1/jobs/:id/result', result, async ({ params, request, ...asked }) => {
     const transact = transactionsOf(db, asked)
     const job = await transact((context) => findLongJob(context, params.id))
-    const { readBy } = jobDefinition(job.kind)
-    if (readBy && !asked.caller().permissions.has(readBy)) {
-      throw new Forbidden('forbidden', `This needs the permission ${readBy}.`)
-    }
+    const { permissions } = asked.caller()
+    const lacking = permissionsFor(job).find((permission) => !permissions.has(permission))
+    if (lacking) throw new Forbidden('forbidden', `This needs the permission ${lacking}.`)
     if (job.status !== 'done') throw new Conflict('job_not_done', `The job is ${job.status}.`)
     return resultOf(transact, request, job)
   })
+}
+
+/** What a job's result needs: a file of a list also the permission to read that list. */
+function permissionsFor({ kind, input }: FoundLongJob): Permission[] {
+  const { readBy } = jobDefinition(kind)
+  const ofList = kind === 'write-csv' ? [csvList((input as { list: CsvListName }).list).needs] : []
+  return readBy ? [readBy, ...ofList] : ofList
 }

@@ -76,4 +76,14 @@ describe('POST /exports', () => {
     expect(wrong.status).toBe(422)
     expect((await tenant.partner.post('/exports', { list: 'merchants' })).status).toBe(403)
   })
+
+  it('is not shown to a caller who has lost the permission of the list', async () => {
+    const viewer = await harness.operator(tenant, 'viewer')
+    const { body } = await viewer.post('/exports', { list: 'complaints' })
+    await harness.drain()
+    expect((await viewer.get(`/jobs/${body.job_id}`)).body.status).toBe('done')
+    await tenant.admin.put(`/auth/users/${viewer.id}`, { permissions: ['merchant.read'] })
+    const refused = await viewer.get(`/jobs/${body.job_id}/result`)
+    expect([refused.status, refused.body.detail]).toEqual([403, 'This needs the permission complaint.read.'])
+  })
 })
