@@ -4,7 +4,7 @@ import { can } from '@trust/http/access'
 import { created, ok } from '@trust/http/answer'
 import type { Router } from '@trust/http/router'
 import type { HttpSetup } from '@trust/http/setup'
-import { toDataURL } from 'qrcode'
+import { qrCodeOf } from '../sessions/qr-code.ts'
 import { Detail } from '../sessions/schema.ts'
 import { createInspector } from './create.ts'
 import { createInspectorLink } from './create-link.ts'
@@ -66,7 +66,7 @@ export function inspectorRoutes(router: Router, { env }: HttpSetup): void {
       const { link: row, secret } = await createInspectorLink(context, params.id, caller().permissions)
       const url = `${env.PUBLIC_BASE_URL}/field#sign-in=${row.id}.${secret}`
       const { id, inspectorId: inspector_id, createdAt: created_at, expiresAt: expires_at } = row
-      return created({ id, inspector_id, created_at, expires_at, url, qr_code: await toDataURL(url) })
+      return created({ id, inspector_id, created_at, expires_at, url, qr_code: await qrCodeOf(url) })
     }),
   )
 

@@ -5,10 +5,10 @@ import type { Router } from '@trust/http/router'
 import type { HttpSetup } from '@trust/http/setup'
 import { say } from '@trust/messages/sentences/say'
 import { encrypt } from '@trust/runtime/secrets'
-import { toDataURL } from 'qrcode'
 import { countLogin } from '../limits/count-login.ts'
 import { sameOriginOnly } from '../limits/same-origin-only.ts'
 import { originOfLogin } from '../sessions/origin.ts'
+import { qrCodeOf } from '../sessions/qr-code.ts'
 import { assertRecentLogin } from '../sessions/recent-login.ts'
 import { accountOfChallenge } from '../two-factor/challenge.ts'
 import { challengeCookie, clearChallengeCookie } from '../two-factor/cookie.ts'
@@ -51,7 +51,7 @@ export function twoFactorRoutes(router: Router, setup: HttpSetup, parts: LoginPa
       url = otpauthUrl(secret, email)
       return ok(null)
     })
-    return ok({ secret, otpauth_url: url, qr_code: await toDataURL(url) })
+    return ok({ secret, otpauth_url: url, qr_code: await qrCodeOf(url) })
   })
 
   const verify = {
