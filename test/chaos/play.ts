@@ -28,7 +28,7 @@ interface Play {
  * @throws Error when it does not come to an end, or is interrupted
  */
 export async function playChaos(play: Play): Promise<ChaosReport> {
-  const system = await startChaosSystem(play.redisUrl)
+  const system = await timed(play, 'to start', startChaosSystem(play.redisUrl))
   const end = endOf(system, play.minutes * 60 + SETTLE_SECONDS + SPARE_SECONDS)
   try {
     return await Promise.race([playOn(system, play), end.reached, interruption()])
@@ -56,14 +56,22 @@ async function playOn(system: ChaosSystem, play: Play): Promise<ChaosReport> {
     const { base, postgres, receiver, uncleanStops } = system
     const stopLoad = startLoad({ base, callers, ledger, random: new FuzzRandom(play.seed + 1) })
     await playFaults(system, new FuzzRandom(play.seed), play)
-    await stopLoad()
-    await settled(postgres.url, SETTLE_SECONDS)
-    const judgement = await checkInvariants(postgres.url, ledger, receiver)
+    await timed(play, 'for the last answers', stopLoad())
+    await timed(play, 'to come to rest', settled(postgres.url, SETTLE_SECONDS))
+    const judgement = await timed(play, 'to compare', checkInvariants(postgres.url, ledger, receiver))
     const gatewayMb = memory.peaks.get('gateway-auth') ?? 0
     return reportOf({ judgement, ledger, uncleanStops, gatewayMb, maxGatewayMb: play.maxGatewayMb })
   } finally {
     memory.stop()
   }
+}
+
+/** Reports how long a part beside the faults takes: together they take as long as a short play. */
+async function timed<T>({ report }: Play, what: string, part: Promise<T>): Promise<T> {
+  const started = Date.now()
+  const result = await part
+  report(`${Math.round((Date.now() - started) / 1_000)} s ${what}`)
+  return result
 }
 
 async function playFaults(system: ChaosSystem, random: FuzzRandom, { minutes, report }: Play): Promise<void> {
