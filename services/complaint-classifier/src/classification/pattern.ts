@@ -30,9 +30,13 @@ export function parsePhrases(list: string, language: string): Element[][] {
     .map((phrase) => phrase.split(/\s+/).flatMap((written) => parseElement(written, language)))
 }
 
-/** Texts are split at hyphens and at `&`, so an alternative of several words makes a phrase of its own. */
-function withoutHyphens(phrase: string): string[] {
-  const places = phrase.split(/\s+/)
+/**
+ * Texts are split at hyphens, at `&` and in elisions (`l'ont`), so an alternative of several words makes a phrase of its
+ * own.
+ */
+function withoutHyphens(written: string): string[] {
+  const places = written.split(/\s+/).map(hyphenated)
+  const phrase = places.join(' ')
   const at = places.findIndex((place) => place.includes('/') && place.includes('-'))
   if (at === -1) return [phrase.replaceAll('-', ' ')]
   const place = places[at] ?? ''
@@ -42,6 +46,17 @@ function withoutHyphens(phrase: string): string[] {
   const single = choices.filter((choice) => !choice.includes('-'))
   const ways = single.length > 0 ? [...several, single.join('/') + optional] : several
   return ways.flatMap((way) => withoutHyphens(places.with(at, way.replaceAll('-', ' ')).join(' ')))
+}
+
+/** Writes the alternatives that stand as two words in texts with a hyphen: `a/l'ont` as `a/l'-ont`. */
+function hyphenated(place: string): string {
+  if (!place.includes('/') || !/['’]/.test(place)) return place
+  return place.split('/').map(twoWords).join('/')
+}
+
+function twoWords(alternative: string): string {
+  const [, rest] = splitWord(fold(alternative), 0)
+  return rest ? `${alternative.slice(0, rest.at)}-${alternative.slice(rest.at)}` : alternative
 }
 
 function parseElement(written: string, language: string): Element[] {
