@@ -38,7 +38,10 @@ export function analyse(source: string, context?: LanguageReading): Analysis {
     findMatches(tokens, index, (language, code) => isHeard(reading, language, code))
   const tokens = respellAll(written, phraseIndex)
   const learned = matchesOf(tokens, phraseIndex)
-  const later = matchesOf(rereadAll(written, tokens, source, laterIndex), laterIndex)
+  const later = [
+    ...matchesOf(rereadAll(written, tokens, source, laterIndex), laterIndex),
+    ...matchesOf(afterArticles(written, tokens, source, phraseIndex), phraseIndex),
+  ]
   const { mentions: learnedMentions, modifiers } = judge(tokens, learned, 'learned')
   return {
     tokens,
@@ -68,6 +71,21 @@ function rereadAll(
       respell(token.form, known)
     reread.set(original.form, form)
     return { ...token, form }
+  })
+}
+
+/** The words as the heads know them, with the noun for `un'ustione`; none where no noun is written so. */
+function afterArticles(
+  written: readonly Token[],
+  tokens: readonly Token[],
+  source: string,
+  { known }: PhraseIndex,
+): Token[] {
+  const nouns = written.map((token) => nounOf(token, source))
+  if (nouns.every((noun) => noun === undefined)) return []
+  return tokens.map((token, at) => {
+    const noun = nouns[at]
+    return noun !== undefined && known(noun) ? { ...token, form: noun } : token
   })
 }
 

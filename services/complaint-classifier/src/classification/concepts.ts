@@ -177,6 +177,8 @@ export const LATER_SIGNS = [
   'kick_sign',
   'implant',
   'tube',
+  'caught_sign',
+  'touch_sign',
 ] as const
 const LATER_CLASSES = [
   'carers',
@@ -190,6 +192,7 @@ const LATER_CLASSES = [
   'down_sign',
   'averted',
   'courtesy',
+  'intimate',
 ] as const
 const LATER_CUES = cuesOf([...LATER_SIGNS, ...LATER_CLASSES])
 
@@ -205,11 +208,12 @@ export const CONCEPT_CODES = Object.keys(LEARNED_CONCEPTS) as ConceptCode[]
 
 /**
  * Words that say how a concept is meant, and where that ends. An `idiom` voids what lies inside it, what is `harmless`
- * only the harm.
+ * only the harm, an `other_sense` only the circumstance (`por conta de` is no account).
  */
 export const MODIFIERS = [
   'idiom',
   'harmless',
+  'other_sense',
   'near',
   'negate',
   'negate_after',

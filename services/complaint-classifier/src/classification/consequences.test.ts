@@ -53,6 +53,25 @@ const TABLE: [text: string, severity: Severity][] = [
   ['My mother died last year and her bank account is open to this day.', 'low'],
   ['My husband had surgery, so we cancelled the flight and want our refund.', 'low'],
   ['I was in the hospital when the booking expired.', 'low'],
+  // A death in the merchant's place is no circumstance, and `will`, `conta` or `compte` are no will and no account.
+  ['My mother died in your hotel on Friday. I will never forgive you.', 'critical'],
+  ['Meu pai morreu por conta do descaso de vocês.', 'critical'],
+  ["Ma mère est morte dans votre clinique, personne ne s'en est rendu compte.", 'critical'],
+  ['Mi madre falleció en su residencia y nadie se dio cuenta.', 'critical'],
+  ['Il nonno è morto, vorrei chiudere il suo conto.', 'low'],
+  ['Meu avô faleceu e quero encerrar a conta dele.', 'low'],
+  ['Je suis à l’hôpital pour une opération prévue et mon colis n’arrive pas.', 'low'],
+  // Tissue, sight and lives that are lost, and people who are dragged or touched.
+  ["Le filler m'a nécrosé la lèvre.", 'critical'],
+  ["Mia zia non ce l'ha fatta.", 'critical'],
+  ["Ma tante et mon oncle n'ont pas survécu.", 'critical'],
+  ['My phone did not survive the fall.', 'low'],
+  ['The bus shut its doors on my mother and dragged her forty metres.', 'critical'],
+  ['The masseur put his hand between my legs.', 'critical'],
+  ['She choked to death on your gummy.', 'critical'],
+  ['I was bored to death.', 'low'],
+  // The noun after an Italian article that is written to it.
+  ["Sono stato vittima dell'esplosione della bombola.", 'high'],
   // Denied, feared, supposed, told.
   ['The charger did not catch fire, it just stopped working.', 'medium'],
   ['Nobody went to hospital and nobody was hurt.', 'low'],

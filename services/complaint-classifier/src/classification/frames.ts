@@ -107,6 +107,14 @@ const LATER_FRAMES: readonly Frame[] = [
   { sign: 'ruin_sign', company: ['rescue', 'origin_sign'], reach: NEXT_SENTENCE, gives: 'fire' },
   { sign: 'found_sign', company: ['lifeless_sign'], reach: { words: 8 }, gives: 'unconscious' },
   { sign: 'kick_sign', company: ['down_sign'], reach: { words: 8 }, gives: 'violence' },
+  { sign: 'touch_sign', company: ['intimate'], reach: { words: 5 }, gives: 'violence' },
+  {
+    sign: 'caught_sign',
+    company: ['person', 'child'],
+    reach: { words: 4 },
+    gives: 'injury',
+    unless: ['goods', 'building'],
+  },
 ]
 
 /** The symptom that an emergency shows as. */

@@ -27,7 +27,11 @@ const PARTS_OF_HARM: ReadonlySet<ConceptCode> = new Set<ConceptCode>([
 export function sortMatches(matches: readonly Match[]): { mentions: Mention[]; modifiers: Modifier[] } {
   const figures = matches.filter(isFigure)
   const live = outsideOf(matches, figures, (figure, inner) =>
-    figure.code === 'idiom' ? !SPARED_BY_IDIOMS.has(inner.code) : isHarm(inner),
+    figure.code === 'other_sense'
+      ? inner.code === 'circumstance'
+      : figure.code === 'idiom'
+        ? !SPARED_BY_IDIOMS.has(inner.code)
+        : isHarm(inner),
   )
   const mentions = live.filter(isMention)
   const modifiers = live.filter(isModifier)
@@ -35,7 +39,7 @@ export function sortMatches(matches: readonly Match[]): { mentions: Mention[]; m
 }
 
 function isFigure({ code }: Match): boolean {
-  return code === 'idiom' || code === 'harmless'
+  return code === 'idiom' || code === 'harmless' || code === 'other_sense'
 }
 
 function isHarm(match: Match): boolean {

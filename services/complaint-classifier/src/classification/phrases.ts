@@ -3,6 +3,7 @@ import { aftermath } from './lexicon/aftermath/aftermath.ts'
 import { ailments } from './lexicon/ailments/ailments.ts'
 import { anatomy } from './lexicon/consequences/anatomy.ts'
 import { consequences } from './lexicon/consequences/consequences.ts'
+import { outcomes } from './lexicon/consequences/outcomes.ts'
 import { faults } from './lexicon/faults/faults.ts'
 import { tellings } from './lexicon/faults/telling.ts'
 import { incidents } from './lexicon/incidents/incidents.ts'
@@ -45,6 +46,7 @@ export function laterPhrases(): readonly Phrase[] {
       incidents,
       consequences,
       anatomy,
+      outcomes,
       aftermath,
       responses,
       breadth,

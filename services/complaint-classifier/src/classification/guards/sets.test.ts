@@ -36,6 +36,7 @@ const SETS: Record<string, Partial<Record<Kind, [right: number, of: number]>>> =
   'fifth-set.tsv': { emergency: [84, 94], figure: [44, 46] },
   'sixth-set.tsv': { emergency: [53, 61], figure: [41, 45] },
   'seventh-set.tsv': { emergency: [151, 217], danger: [80, 90] },
+  'eighth-set.tsv': { emergency: [138, 147], danger: [133, 147] },
   'third-set.tsv': { emergency: [49, 50], close_call: [10, 11], danger: [20, 22] },
 }
 
