@@ -6,7 +6,7 @@ export const READINESS_MS = 800
 /** Beyond this difference of the clocks a process gets no requests: sessions and leases would end at a wrong time. */
 const MAX_SKEW_SECONDS = 30
 /** Beyond this one it runs no jobs either: retention would delete what must stay. */
-const MAX_JOB_SKEW_SECONDS = 3_600
+export const MAX_JOB_SKEW_SECONDS = 3_600
 
 /**
  * Why this process must get no work: its database does not answer, or its clock is more than 30 seconds away from

@@ -1,7 +1,7 @@
 import { hostname } from 'node:os'
 import type { ServiceName } from '@trust/contracts/jobs'
 import type { Database } from '@trust/db/database'
-import { isClockRight } from '@trust/db/readiness'
+import { MAX_JOB_SKEW_SECONDS } from '@trust/db/readiness'
 import type { Logger } from '@trust/runtime/log'
 
 const EVERY_MS = 5_000
@@ -27,24 +27,23 @@ export function startHeartbeat(
   const rows = db.acrossTenants
   const startedAt = new Date()
   let beating: Promise<void> | null = null
-  let wasRight = true
+  let isClockRight = true
 
-  const logChange = (isRight: boolean) => {
-    if (isRight === wasRight) return
-    wasRight = isRight
+  const sayWhetherRight = (isRight: boolean) => {
+    if (isRight === isClockRight) return
+    isClockRight = isRight
     if (isRight) log.info('the clock is right again: jobs go on')
     else log.error('the clock is far from the database’s: no jobs are run until it is right')
   }
 
   const beat = async () => {
     try {
-      const isRight = (await isClockRight(db)) ?? wasRight
-      logChange(isRight)
-      if (isRight)
-        await rows.$executeRaw`
-          INSERT INTO worker_heartbeats (service, instance, started_at, beat_at)
-          SELECT service, ${instance}, ${startedAt}, now() FROM unnest(${services}::text[]) AS service
-          ON CONFLICT (service, instance) DO UPDATE SET started_at = excluded.started_at, beat_at = now()`
+      const beats = await rows.$executeRaw`
+        INSERT INTO worker_heartbeats (service, instance, started_at, beat_at)
+        SELECT service, ${instance}, ${startedAt}, now() FROM unnest(${services}::text[]) AS service
+        WHERE abs(extract(epoch FROM now() - ${new Date()}::timestamptz)) <= ${MAX_JOB_SKEW_SECONDS}
+        ON CONFLICT (service, instance) DO UPDATE SET started_at = excluded.started_at, beat_at = now()`
+      sayWhetherRight(beats > 0)
     } catch (error) {
       log.warn({ reason: String(error) }, 'heartbeat: database is away')
     }

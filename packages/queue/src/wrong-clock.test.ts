@@ -43,14 +43,12 @@ describe.each(['postgres', 'redis'] as const)('a worker on %s whose clock is a y
 it('a heart with a wrong clock does not beat', async () => {
   const queue = await startQueue('postgres')
   try {
-    const compared = vi.spyOn(queue.db.acrossTenants, '$queryRaw')
     const written = vi.spyOn(queue.db.acrossTenants, '$executeRaw')
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 2 * 3_600_000 })
     const stop = startHeartbeat(queue.db, ['risk-engine'], createLog('silent', false))
-    await expect.poll(() => compared.mock.settledResults[0]?.type).toBe('fulfilled')
+    await expect.poll(() => written.mock.settledResults[0]?.type).toBe('fulfilled')
+    expect(await queue.db.acrossTenants.workerHeartbeat.count()).toBe(0)
     await stop()
-    // Only the statement that removes its rows.
-    expect(written).toHaveBeenCalledTimes(1)
   } finally {
     vi.useRealTimers()
     await queue.close()
