@@ -1,4 +1,5 @@
 import { Actor } from '@trust/contracts/actor'
+import { Latitude, Longitude } from '@trust/contracts/coordinates'
 import { Timestamp } from '@trust/contracts/timestamp'
 import { z } from 'zod'
 import { EvidenceType } from '../evidence/schema.ts'
@@ -72,8 +73,8 @@ export const SubmitCapture = z
     secret,
     frames: z.tuple([frame, frame]),
     captured_at: z.iso.datetime(),
-    latitude: z.number().min(-90).max(90),
-    longitude: z.number().min(-180).max(180),
+    latitude: Latitude,
+    longitude: Longitude,
     signature: z
       .string()
       .min(1)

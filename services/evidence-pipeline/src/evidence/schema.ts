@@ -1,5 +1,6 @@
 import { Actor } from '@trust/contracts/actor'
 import { evidenceTypes, sceneLabels } from '@trust/contracts/codes'
+import { Latitude, Longitude, NEEDS_LATITUDE, NEEDS_LONGITUDE } from '@trust/contracts/coordinates'
 import { Severity } from '@trust/contracts/scales'
 import { PastTimestampInput, Timestamp } from '@trust/contracts/timestamp'
 import { z } from 'zod'
@@ -23,30 +24,18 @@ const fields = {
   location_id: z.uuid().nullish().meta({ description: 'The location that it shows.' }),
   evidence_type: EvidenceType,
   captured_at: PastTimestampInput.nullish().meta({ description: 'At most five minutes ahead.' }),
-  latitude: z.number().min(-90).max(90).nullish().meta({ description: 'WGS84 degrees, with longitude.' }),
-  longitude: z.number().min(-180).max(180).nullish().meta({ description: 'WGS84 degrees, with latitude.' }),
+  latitude: Latitude.nullish().meta({ description: 'WGS84 degrees, with longitude.' }),
+  longitude: Longitude.nullish().meta({ description: 'WGS84 degrees, with latitude.' }),
   external_id: text(255).nullish(),
   corrective_action_id: z.uuid().nullish().meta({ description: 'The action whose fix it shows.' }),
   notes: text(5_000).nullish(),
 }
 
-interface Coordinates {
-  latitude?: number | null | undefined
-  longitude?: number | null | undefined
-}
-
-/** Checked even when other fields are at fault, so that all faults are reported at once. */
-const needs = (field: keyof Coordinates, other: keyof Coordinates) => ({
-  path: [field],
-  error: `must come together with ${other}`,
-  when: () => true,
-})
-
 /** The fields of a picture, in a form and in JSON alike. */
 export const UploadFields = z
   .strictObject(fields)
-  .refine((at: Coordinates) => at.longitude == null || at.latitude != null, needs('latitude', 'longitude'))
-  .refine((at: Coordinates) => at.latitude == null || at.longitude != null, needs('longitude', 'latitude'))
+  .refine(...NEEDS_LATITUDE)
+  .refine(...NEEDS_LONGITUDE)
 export type UploadFields = z.infer<typeof UploadFields>
 
 const PICTURE = 'JPEG, PNG, WebP, AVIF or GIF, up to 15 MB (15·2²⁰ bytes) and 50 megapixels'

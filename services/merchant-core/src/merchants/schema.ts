@@ -1,4 +1,5 @@
 import { Actor } from '@trust/contracts/actor'
+import { Latitude, Longitude } from '@trust/contracts/coordinates'
 import { Country } from '@trust/contracts/country'
 import { DEFAULT_RADIUS_M } from '@trust/contracts/geofence'
 import { PublicStatus, RiskLevel, SuspensionCategory } from '@trust/contracts/scales'
@@ -34,8 +35,8 @@ const LocationInput = z
     id: z.uuid().optional(),
     label: writtenText(200).nullish(),
     address: writtenText(500).nullish(),
-    latitude: z.number().min(-90).max(90).nullish(),
-    longitude: z.number().min(-180).max(180).nullish(),
+    latitude: Latitude.nullish(),
+    longitude: Longitude.nullish(),
     geofence_radius_m: z.int().min(10).max(50_000).default(DEFAULT_RADIUS_M),
   })
   .refine((place) => (place.latitude == null) === (place.longitude == null), {

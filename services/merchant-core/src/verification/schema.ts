@@ -1,5 +1,6 @@
 import { Actor } from '@trust/contracts/actor'
 import { visitOutcomes } from '@trust/contracts/codes'
+import { Latitude, Longitude, NEEDS_LATITUDE, NEEDS_LONGITUDE } from '@trust/contracts/coordinates'
 import { DueDateInput, PastTimestampInput, Timestamp } from '@trust/contracts/timestamp'
 import { writtenText } from '@trust/contracts/written-text'
 import { z } from 'zod'
@@ -14,7 +15,7 @@ const toDo = {
   due_date: DueDateInput.refine((date) => date.getTime() > Date.now(), 'must not be past').nullish(),
 }
 
-/** The states that inspectors may set. */
+/** A task that an inspector makes for themselves. */
 export const CreateOwnTask = z.strictObject(toDo).meta({ id: 'CreateOwnTask' })
 export type CreateOwnTask = z.infer<typeof CreateOwnTask>
 
@@ -36,21 +37,6 @@ export const NamedInspector = z
 export const AssignTask = z.strictObject({ inspector_id: z.uuid() }).meta({ id: 'AssignVerificationTask' })
 export const CancelTask = z.strictObject({ reason: text.nullish() }).meta({ id: 'CancelVerificationTask' })
 
-const latitude = z.number().min(-90).max(90)
-const longitude = z.number().min(-180).max(180)
-
-interface Coordinates {
-  latitude?: number | null | undefined
-  longitude?: number | null | undefined
-}
-
-/** Checked even when other fields are faulty, so that all faults are reported at once. */
-const needs = (field: keyof Coordinates, other: keyof Coordinates) => ({
-  path: [field],
-  error: `must come together with ${other}`,
-  when: () => true,
-})
-
 export const VerificationFinding = z
   .strictObject({
     outcome: z.enum(visitOutcomes),
@@ -59,12 +45,12 @@ export const VerificationFinding = z
       description:
         'When the inspector was there, if the finding is sent later. At most five minutes in the future.',
     }),
-    latitude: latitude.nullish().meta({ description: 'Where the inspector stood: WGS84 degrees.' }),
-    longitude: longitude.nullish(),
+    latitude: Latitude.nullish().meta({ description: 'Where the inspector stood: WGS84 degrees.' }),
+    longitude: Longitude.nullish(),
     evidence_ids: z.array(z.uuid()).max(100).optional().meta({ description: 'Evidence of the merchant.' }),
   })
-  .refine((at: Coordinates) => at.longitude == null || at.latitude != null, needs('latitude', 'longitude'))
-  .refine((at: Coordinates) => at.latitude == null || at.longitude != null, needs('longitude', 'latitude'))
+  .refine(...NEEDS_LATITUDE)
+  .refine(...NEEDS_LONGITUDE)
   .meta({ id: 'VerificationFinding' })
 export type VerificationFinding = z.infer<typeof VerificationFinding>
 
@@ -72,8 +58,8 @@ const Place = z
   .strictObject({
     label: z.string().nullable(),
     address: z.string().nullable(),
-    latitude: latitude.nullable(),
-    longitude: longitude.nullable(),
+    latitude: Latitude.nullable(),
+    longitude: Longitude.nullable(),
     geofence_radius_m: z.int(),
   })
   .meta({ id: 'VerificationPlace' })
@@ -96,8 +82,8 @@ export const Task = z
     due_date: Timestamp.nullable(),
     outcome: z.enum(visitOutcomes).nullable(),
     notes: z.string().nullable(),
-    latitude: latitude.nullable(),
-    longitude: longitude.nullable(),
+    latitude: Latitude.nullable(),
+    longitude: Longitude.nullable(),
     distance_m: z
       .number()
       .nullable()
