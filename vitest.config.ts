@@ -1,31 +1,39 @@
 import { defineConfig } from 'vitest/config'
 
-/** They start processes and native networks, or replace what other files import. */
-const ISOLATED = [
+/** They start processes and browsers, and come second: browsers wait for CI's containers (`test/console/browser.fixture.ts`). */
+const SECOND = [
   'test/{journeys,console}/**/*.test.ts',
   'infra/**/*.test.ts',
   'prisma/**/*.test.ts',
   'packages/{db,queue,runtime}/**/*.test.ts',
   'services/{evidence-pipeline,webhook-dispatcher}/**/*.test.ts',
 ]
-/** Of those, the files that change nothing of their own process. To import the system again costs each three seconds. */
-const SHARED = [
-  'test/console/{condition,csv,field,journeys,languages,live-capture,pages,permissions,proof,public-pages,review,team}.test.ts',
-  'infra/{operations/backup,development/seed}/*.test.ts',
-  'infra/operations/{admin,encryption-key,rotate-keys}.test.ts',
-  'packages/db/src/{blocked-table,database,postgres-binaries,rows,transaction-connection,unavailable,write-rows}.test.ts',
-  'packages/queue/src/{fairness,gauges,health-server,long-job,lost-job,open-job,outage,postgres-backend,postgres-pool,queues}.test.ts',
-  'packages/queue/src/{sweep,turns}.test.ts',
-  'prisma/{migrations,partitions,sql-files,upgrade}.test.ts',
-  'services/evidence-pipeline/src/{captures,malware,rules,store}/*.test.ts',
-  'services/evidence-pipeline/src/evidence/{assess,at-pace,attempt,content,deadline,duplicates,hash-bands}.test.ts',
-  'services/evidence-pipeline/src/evidence/{list,reconcile,upload,upload-budget}.test.ts',
-  'services/evidence-pipeline/src/stages/{geofence,metadata,pdq-hash,perceptual-hash,quality}.test.ts',
-  'services/evidence-pipeline/src/stages/{credentials/credentials,text/name-match}.test.ts',
-  'services/webhook-dispatcher/src/{dispatch,events,http,targets,webhooks}/*.test.ts',
-  'services/webhook-dispatcher/src/deliveries/{burst,days,delivery,failures,fairness,list,log-attempt,partitions}.test.ts',
-  'services/webhook-dispatcher/src/deliveries/{record,recovery,replay,retry,retry-after,run-due,stop,totals,visibility}.test.ts',
-  'test/journeys/appeal.test.ts',
+/**
+ * Of those, the files that have a process of their own. There the system is imported again, and its first harness is
+ * slow: that takes four seconds of processor time.
+ */
+const ISOLATED = [
+  // They replace what other files import, or time.
+  'packages/db/src/readiness.test.ts',
+  'packages/queue/src/{batched,wrong-clock}.test.ts',
+  'services/webhook-dispatcher/src/deliveries/{deliver,retry-schedule}.test.ts',
+  // They run native networks, or learn with them.
+  'services/evidence-pipeline/src/{evidence/networks,examiner/examiner}.test.ts',
+  'services/evidence-pipeline/src/stages/providers/*.test.ts',
+  'services/evidence-pipeline/src/tools/**/*.test.ts',
+  // They give hostile files to native code.
+  'services/evidence-pipeline/src/{evidence/hostile-folder,pictures/hostile}.test.ts',
+  // They measure the memory or the processor time of their process.
+  'packages/queue/src/database-away.test.ts',
+  'services/evidence-pipeline/src/evidence/form.test.ts',
+  // They start services and servers, which end with their process. They import little.
+  'infra/operations/doctor/doctor.test.ts',
+  'packages/queue/src/{cluster,failover}.test.ts',
+  'prisma/interrupted.test.ts',
+  'test/journeys/{crash,frozen-postgres,migrate,rolling-restart,seven-processes,service-log}.test.ts',
+  'test/journeys/{start,stop,tour,tracing,webhook-crash}.test.ts',
+  // Nobody has tried them in a process with others.
+  'test/console/{everyday,interruptions}.test.ts',
 ]
 /** What migrations, functions and services do by SQL, again on the oldest PostgreSQL that must work. */
 export const OLDER_POSTGRES = [
@@ -79,29 +87,27 @@ export default defineConfig({
         test: {
           name: 'shared',
           include: ['{packages,services,test,infra,prisma}/**/*.test.ts'],
-          exclude: [...NEVER, ...ISOLATED],
+          exclude: [...NEVER, ...SECOND],
           isolate: false,
         },
       },
-      // They come second, for they start browsers, which wait for CI's containers (`test/console/browser.fixture.ts`).
+      {
+        extends: true,
+        test: {
+          name: 'second',
+          include: SECOND,
+          exclude: [...NEVER, ...ISOLATED],
+          isolate: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
       {
         extends: true,
         test: {
           name: 'isolated',
           setupFiles: ['packages/testing/src/write-compile-cache.ts'],
           include: ISOLATED,
-          exclude: [...NEVER, ...SHARED],
-          sequence: { groupOrder: 1 },
-        },
-      },
-      // `exclude` is stronger than `include`: these are in neither of the others.
-      {
-        extends: true,
-        test: {
-          name: 'importing',
-          include: SHARED,
           exclude: NEVER,
-          isolate: false,
           sequence: { groupOrder: 1 },
         },
       },
