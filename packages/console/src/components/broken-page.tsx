@@ -6,12 +6,21 @@ import { t } from '../messages.ts'
 import { Broken } from './broken.tsx'
 import { NotFound } from './not-found.tsx'
 
+interface BrokenProps {
+  error: unknown
+  reset: () => void
+}
+
 /** A page whose data could not be read. What does not exist is nothing to try again. */
-export function BrokenPage({ error, reset }: { error: unknown; reset: () => void }) {
+export function BrokenPage(props: BrokenProps) {
+  const isMissing = props.error instanceof ApiError && props.error.status === 404
+  return isMissing ? <NotFound /> : <NotRead {...props} />
+}
+
+function NotRead({ error, reset }: BrokenProps) {
   const { reset: forgetError } = useQueryErrorResetBoundary()
   const title = t('common.this_did_not_work')
   useDocumentTitle(`${title} · Merchant Trust`)
-  if (error instanceof ApiError && error.status === 404) return <NotFound />
   return (
     <Stack>
       <VisuallyHidden component="h1">{title}</VisuallyHidden>
