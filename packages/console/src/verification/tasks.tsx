@@ -83,5 +83,6 @@ export function Tasks() {
 
 function InspectorName({ id }: { id: string }) {
   const { data } = useInspectors()
-  return data?.find((inspector) => inspector.id === id)?.full_name ?? t('work.somebody')
+  if (!data) return '…'
+  return data.find((inspector) => inspector.id === id)?.full_name ?? t('work.somebody')
 }
