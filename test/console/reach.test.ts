@@ -45,6 +45,44 @@ describe.skipIf(!executablePath)('nothing gets out of reach', () => {
     expect(found).toEqual([])
   })
 
+  it('when a folded text is printed: it lies over nothing', async () => {
+    const { body: merchant } = await tenant.admin.post('/merchants', {
+      name: 'Uno',
+      claimed_address: 'Via 1',
+    })
+    const text = 'The soup was cold. '.repeat(400)
+    const complaint = { merchant_id: merchant.id, text, channel: 'web' }
+    const { body: sent } = await tenant.admin.post('/complaints', complaint)
+    const page = await harness.openAs(tenant.admin, `/complaints/${sent.id}`)
+    const folded = page.locator('.mantine-Spoiler-content')
+    await folded.waitFor()
+    await page.emulateMedia({ media: 'print' })
+    expect(await folded.evaluate('(text) => text.clientHeight >= text.scrollHeight')).toBe(true)
+    await page.emulateMedia({ media: 'screen' })
+  })
+
+  it('when the chosen tab is the last of nine, and a name begins at the right', async () => {
+    const name = 'مطعم الشام الأصيل للمأكولات الشرقية'
+    const { body: merchant } = await tenant.admin.post('/merchants', { name, claimed_address: 'Beirut' })
+    const merchant_id = merchant.id
+    const asked = { merchant_id, action_type: 'fix_hygiene', priority: 'high', due_date: '2099-01-01' }
+    await tenant.admin.post('/corrective-actions', asked)
+    const path = `/merchants/${merchant_id}?tab=timeline`
+    const page = await harness.openAs(tenant.admin, path, { viewport: TELEPHONE })
+    const tab = page.getByRole('tab', { selected: true })
+    await expect
+      .poll(() => tab.evaluate('(tab) => tab.getBoundingClientRect().right <= innerWidth'))
+      .toBe(true)
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await visit(page, '/actions')
+    const current = page.locator('[aria-current=page]').first()
+    await page.emulateMedia({ forcedColors: 'active' })
+    expect(await current.evaluate('(entry) => getComputedStyle(entry).outlineWidth')).toBe('3px')
+    await page.emulateMedia({ forcedColors: 'none' })
+    const link = page.getByRole('link', { name, exact: true })
+    expect(await link.evaluate('(link) => getComputedStyle(link).direction')).toBe('rtl')
+  })
+
   it('when a button is disabled while it works: the focus is there again', async () => {
     const page = await harness.openAs(tenant.admin, '/merchants')
     const button = page.getByRole('button', { name: 'CSV' })
