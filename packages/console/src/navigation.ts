@@ -104,11 +104,10 @@ const groups: PageGroup[] = [
 ]
 
 /** What pages below those of the menu need besides. */
-const further: Record<string, string[]> = {
-  '/merchants/import': ['merchant.create'],
-  '/policies/new': ['risk.manage'],
-  '/metrics/new': ['risk.manage'],
-}
+const further = [
+  { needs: 'merchant.create', pages: /^\/merchants\/import$/ },
+  { needs: 'risk.manage', pages: /^\/(policies|metrics)\/new$/ },
+]
 
 /** The page of the menu that a closed page belongs to, and a permission that it needs; undefined for an open one. */
 export function closedPage(
@@ -117,7 +116,8 @@ export function closedPage(
 ): { label: string; permission: string } | undefined {
   const isBelow = ({ to }: PageLink) => to !== '/' && (pathname === to || pathname.startsWith(`${to}/`))
   const page = groups.flatMap(({ pages }) => pages).find(isBelow)
-  const permission = [...(page?.needs ?? []), ...(further[pathname] ?? [])].find((each) => !can(each))
+  const besides = further.filter(({ pages }) => pages.test(pathname)).map(({ needs }) => needs)
+  const permission = [...(page?.needs ?? []), ...besides].find((each) => !can(each))
   return page && permission ? { label: page.label, permission } : undefined
 }
 
