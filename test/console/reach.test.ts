@@ -57,7 +57,11 @@ describe.skipIf(!executablePath)('nothing gets out of reach', () => {
     const folded = page.locator('.mantine-Spoiler-content')
     await folded.waitFor()
     await page.emulateMedia({ media: 'print' })
-    expect(await folded.evaluate('(text) => text.clientHeight >= text.scrollHeight')).toBe(true)
+    expect(
+      await page.evaluate(
+        "(({ clientHeight, scrollHeight }) => clientHeight >= scrollHeight)(document.querySelector('.mantine-Spoiler-content'))",
+      ),
+    ).toBe(true)
     await page.emulateMedia({ media: 'screen' })
   })
 
@@ -69,18 +73,21 @@ describe.skipIf(!executablePath)('nothing gets out of reach', () => {
     await tenant.admin.post('/corrective-actions', asked)
     const path = `/merchants/${merchant_id}?tab=timeline`
     const page = await harness.openAs(tenant.admin, path, { viewport: TELEPHONE })
-    const tab = page.getByRole('tab', { selected: true })
-    await expect
-      .poll(() => tab.evaluate('(tab) => tab.getBoundingClientRect().right <= innerWidth'))
-      .toBe(true)
+    const isShown =
+      "document.querySelector('[role=tab][aria-selected=true]').getBoundingClientRect().right <= innerWidth"
+    await page.getByRole('tab', { selected: true }).waitFor()
+    await expect.poll(() => page.evaluate<boolean>(isShown)).toBe(true)
     await page.setViewportSize({ width: 1280, height: 720 })
     await visit(page, '/actions')
-    const current = page.locator('[aria-current=page]').first()
     await page.emulateMedia({ forcedColors: 'active' })
-    expect(await current.evaluate('(entry) => getComputedStyle(entry).outlineWidth')).toBe('3px')
+    expect(
+      await page.evaluate("getComputedStyle(document.querySelector('[aria-current=page]')).outlineWidth"),
+    ).toBe('3px')
     await page.emulateMedia({ forcedColors: 'none' })
-    const link = page.getByRole('link', { name, exact: true })
-    expect(await link.evaluate('(link) => getComputedStyle(link).direction')).toBe('rtl')
+    await page.getByRole('link', { name, exact: true }).waitFor()
+    expect(await page.evaluate("getComputedStyle(document.querySelector('.merchant-name')).direction")).toBe(
+      'rtl',
+    )
   })
 
   it('when a button is disabled while it works: the focus is there again', async () => {

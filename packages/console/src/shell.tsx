@@ -120,7 +120,7 @@ export function Shell() {
         {isSettingUp ? (
           <SecondFactorFirst end={() => setSettingUp(false)} />
         ) : closed ? (
-          <Forbidden {...closed} />
+          <Forbidden key={pathname} {...closed} />
         ) : (
           <Outlet />
         )}
