@@ -110,7 +110,10 @@ export class Exchange {
     }
     gathering.sync()
     // One buffer: the messages of a statement are small, and there are four of each.
-    if (wire.stream.writable) wire.stream.write(Buffer.concat(messages))
+    const bytes = Buffer.concat(messages)
+    // They may be large, and the connection stays.
+    messages.length = 0
+    if (wire.stream.writable) wire.stream.write(bytes)
   }
 
   handleRowDescription(message: Message): void {
