@@ -1,3 +1,4 @@
+import { type CsvListName, csvListPermissions } from '@trust/contracts/csv-lists'
 import { Conflict, Forbidden } from '@trust/contracts/errors'
 import { jobDefinition } from '@trust/contracts/jobs'
 import type { Permission } from '@trust/contracts/permissions'
@@ -7,7 +8,6 @@ import { ok } from '@trust/http/answer'
 import { Job, presentJob, resultOf, transactionsOf } from '@trust/http/long-job'
 import type { Router } from '@trust/http/router'
 import type { HttpSetup } from '@trust/http/setup'
-import { type CsvListName, csvList } from '@trust/merchant-core/csv-lists'
 import { z } from 'zod'
 
 const forJobs = { tag: 'Operations', access: signedIn({ for: ['user', 'api_key'] }) } as const
@@ -61,6 +61,6 @@ export function longJobRoutes(router: Router, { db }: HttpSetup): void {
 /** What a job's result needs: a file of a list also the permission to read that list. */
 function permissionsFor({ kind, input }: FoundLongJob): Permission[] {
   const { readBy } = jobDefinition(kind)
-  const ofList = kind === 'write-csv' ? [csvList((input as { list: CsvListName }).list).needs] : []
+  const ofList = kind === 'write-csv' ? [csvListPermissions[(input as { list: CsvListName }).list]] : []
   return readBy ? [readBy, ...ofList] : ofList
 }

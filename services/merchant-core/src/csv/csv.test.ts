@@ -1,7 +1,7 @@
+import { csvListNames } from '@trust/contracts/csv-lists'
 import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { csvListNames } from './lists.ts'
 
 let harness: Harness
 let tenant: TestTenant

@@ -1,9 +1,7 @@
-import type { Permission } from '@trust/contracts/permissions'
+import type { CsvListName } from '@trust/contracts/csv-lists'
 
 /** A list as a file: its table, columns and filters. All SQL is ours; nothing comes from the caller. */
 interface CsvList {
-  /** The permission to read the list in the API. */
-  needs: Permission
   from: string
   time: string
   columns: Record<string, string>
@@ -15,9 +13,8 @@ const withMerchant = 'JOIN merchants m ON m.id = t.merchant_id'
 const merchant = { merchant_id: 't.merchant_id', merchant_name: 'm.name' }
 const plain = (...names: string[]) => Object.fromEntries(names.map((name) => [name, `t.${name}`]))
 
-export const csvLists = {
+const csvLists: Record<CsvListName, CsvList> = {
   merchants: {
-    needs: 'merchant.read',
     from: 'merchants t LEFT JOIN trust_statuses s ON s.merchant_id = t.id',
     time: 't.created_at',
     columns: {
@@ -44,7 +41,6 @@ export const csvLists = {
     },
   },
   review_cases: {
-    needs: 'review.read',
     from: `review_cases t ${withMerchant}`,
     time: 't.created_at',
     columns: {
@@ -59,7 +55,6 @@ export const csvLists = {
     filters: plain('merchant_id', 'status', 'priority', 'assigned_to'),
   },
   complaints: {
-    needs: 'complaint.read',
     from: `complaints t ${withMerchant}`,
     time: 't.created_at',
     columns: {
@@ -71,7 +66,6 @@ export const csvLists = {
     filters: plain('merchant_id', 'status', 'category', 'severity', 'channel'),
   },
   evidence: {
-    needs: 'evidence.read',
     from: `evidence t ${withMerchant}`,
     time: 't.created_at',
     columns: {
@@ -82,7 +76,6 @@ export const csvLists = {
     filters: plain('merchant_id', 'status', 'evidence_type'),
   },
   corrective_actions: {
-    needs: 'corrective_action.read',
     from: `corrective_actions t ${withMerchant}`,
     time: 't.created_at',
     columns: {
@@ -93,7 +86,6 @@ export const csvLists = {
     filters: plain('merchant_id', 'status', 'priority', 'action_type'),
   },
   appeals: {
-    needs: 'appeal.read',
     from: `appeals t ${withMerchant}`,
     time: 't.created_at',
     columns: {
@@ -113,7 +105,6 @@ export const csvLists = {
     filters: plain('merchant_id', 'status', 'subject_type'),
   },
   verification_tasks: {
-    needs: 'verification.read',
     from: `verification_tasks t ${withMerchant}`,
     time: 't.created_at',
     columns: {
@@ -133,14 +124,12 @@ export const csvLists = {
     filters: plain('merchant_id', 'status'),
   },
   users: {
-    needs: 'user.read',
     from: 'users t',
     time: 't.created_at',
     columns: plain('id', 'full_name', 'email', 'role', 'is_active', 'last_login_at', 'created_at'),
     filters: plain('role'),
   },
   webhook_deliveries: {
-    needs: 'webhook.read',
     from: 'delivery_attempts t JOIN deliveries d ON d.id = t.delivery_id',
     time: 't.scheduled_at',
     columns: {
@@ -154,7 +143,6 @@ export const csvLists = {
     filters: { webhook_id: 'd.webhook_id', event_type: 'd.event_type', status: 't.status' },
   },
   audit_entries: {
-    needs: 'audit.read',
     from: 'audit_entries t LEFT JOIN audit_leaves leaf ON leaf.entry_id = t.id',
     time: 't.at',
     columns: {
@@ -178,8 +166,6 @@ export const csvLists = {
       actor_id: `t.actor->>'id'`,
     },
   },
-} satisfies Record<string, CsvList>
+}
 
-export type CsvListName = keyof typeof csvLists
-export const csvListNames = Object.keys(csvLists) as [CsvListName, ...CsvListName[]]
 export const csvList = (name: CsvListName): CsvList => csvLists[name]

@@ -1,3 +1,4 @@
+import { csvListPermissions } from '@trust/contracts/csv-lists'
 import { Forbidden, Invalid } from '@trust/contracts/errors'
 import { startLongJob } from '@trust/db/long-jobs'
 import { can } from '@trust/http/access'
@@ -23,7 +24,8 @@ const start = {
 export function csvRoutes(router: Router): void {
   router.post('/api/v1/exports', start, ({ act, body, caller }) => {
     const { list, filters } = body
-    const { needs, filters: known } = csvList(list)
+    const { filters: known } = csvList(list)
+    const needs = csvListPermissions[list]
     if (!caller().permissions.has(needs))
       throw new Forbidden('forbidden', `This needs the permission ${needs}.`)
     const unknown = Object.keys(filters).find((name) => !Object.hasOwn(known, name))

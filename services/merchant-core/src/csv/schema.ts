@@ -1,6 +1,7 @@
+import { csvListNames } from '@trust/contracts/csv-lists'
 import { TimestampInput } from '@trust/contracts/timestamp'
 import { z } from 'zod'
-import { csvList, csvListNames } from './lists.ts'
+import { csvList } from './lists.ts'
 
 const filterNames = [...new Set(csvListNames.flatMap((name) => Object.keys(csvList(name).filters)))].sort()
 

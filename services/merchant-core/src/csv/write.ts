@@ -1,8 +1,9 @@
+import { csvListNames } from '@trust/contracts/csv-lists'
 import { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
 import { stringify } from 'csv-stringify/sync'
 import { z } from 'zod'
-import { csvList, csvListNames } from './lists.ts'
+import { csvList } from './lists.ts'
 
 /** The worker's input: checked by the endpoint, times as text. */
 export const CsvInput = z.strictObject({
