@@ -8,6 +8,7 @@ import { Deadline } from './deadline.ts'
 import { denialNotes } from './denials.ts'
 import type { AnyHandler, Registered } from './endpoint.ts'
 import { Job, waitSeconds } from './long-job.ts'
+import { noteRequest } from './note-request.ts'
 import { ipAddressOf, requestIdOf } from './request.ts'
 import type { RequestState } from './request-state.ts'
 import type { HttpSetup } from './setup.ts'
@@ -33,9 +34,8 @@ export function servingWith(setup: HttpSetup): Serve {
   }
 
   return (route, handler) => async (request) => {
-    const { method, path } = route
     const requestId = requestIdOf(request)
-    const finish = setup.metrics.requests.startTimer({ method, route: path })
+    const note = noteRequest(setup, { method: route.method, route: route.path, requestId })
     const deadline = new Deadline(request, setup.env.REQUEST_TIMEOUT_SECONDS + waitOf(route, request))
     const state = { request, route, requestId, ipAddress: ipAddressOf(request), caller: null, deadline }
     const response = await inSpan(spanOf(state), async (span) => {
@@ -44,10 +44,7 @@ export function servingWith(setup: HttpSetup): Serve {
       if (made.status >= 500) span.fail()
       return made
     })
-    const { status } = response
-    const seconds = finish({ status: String(status) })
-    const ms = Math.round(seconds * 1000)
-    setup.log.info({ method, route: path, status, ms, request_id: requestId }, 'request')
+    note(response.status)
     return response
   }
 }
