@@ -94,6 +94,8 @@ export async function findLongJob(context: Context, id: string): Promise<FoundLo
 
 const cancellable: readonly LongJobStatus[] = ['queued', 'running']
 
+const cancelledAt = (now: Date) => ({ status: 'cancelled', finishedAt: now, leaseUntil: null })
+
 /**
  * Cancels a job; its worker stops at the next step.
  * @throws NotFound, Conflict `invalid_state` when it has ended
@@ -103,7 +105,7 @@ export async function cancelLongJob(context: Context, id: string): Promise<LongJ
   const job = await findLongJob(context, id)
   const { count } = await tx.longJob.updateMany({
     where: { id, tenantId, status: { in: [...cancellable] } },
-    data: { status: 'cancelled', finishedAt: now, leaseUntil: null },
+    data: cancelledAt(now),
   })
   if (count === 0) throw refused('cancel', (await findLongJob(context, id)).status, cancellable)
   return { ...job, status: 'cancelled' }
@@ -138,10 +140,7 @@ export async function eraseLongJobs({ tx, tenantId, now }: Context): Promise<voi
   const ofTenant = { tenantId, kind: { in: [...WITH_PERSONAL_DATA] } }
   await tx.longJob.deleteMany({ where: { ...ofTenant, status: { notIn: [...cancellable] } } })
   const written = { ...ofTenant, kind: 'write-csv', status: 'running' }
-  await tx.longJob.updateMany({
-    where: written,
-    data: { status: 'cancelled', finishedAt: now, leaseUntil: null },
-  })
+  await tx.longJob.updateMany({ where: written, data: cancelledAt(now) })
   await tx.longJobPart.deleteMany({ where: { tenantId, job: { kind: 'write-csv' } } })
 }
 

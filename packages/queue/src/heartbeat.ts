@@ -3,6 +3,7 @@ import type { ServiceName } from '@trust/contracts/jobs'
 import type { Database } from '@trust/db/database'
 import { MAX_JOB_SKEW_SECONDS } from '@trust/db/readiness'
 import type { Logger } from '@trust/runtime/log'
+import { repeat } from './repeat.ts'
 
 const EVERY_MS = 5_000
 
@@ -26,7 +27,6 @@ export function startHeartbeat(
   const instance = `${hostname()}:${process.pid}:${started}`
   const rows = db.acrossTenants
   const startedAt = new Date()
-  let beating: Promise<void> | null = null
   let isClockRight = true
 
   const sayWhetherRight = (isRight: boolean) => {
@@ -36,7 +36,7 @@ export function startHeartbeat(
     else log.error('the clock is far from the database’s: no jobs are run until it is right')
   }
 
-  const beat = async () => {
+  const stop = repeat(EVERY_MS, async () => {
     try {
       const beats = await rows.$executeRaw`
         INSERT INTO worker_heartbeats (service, instance, started_at, beat_at)
@@ -47,16 +47,9 @@ export function startHeartbeat(
     } catch (error) {
       log.warn({ reason: String(error) }, 'heartbeat: database is away')
     }
-    beating = null
-  }
-  const beatUnlessBeating = () => {
-    beating ??= beat()
-  }
-  beatUnlessBeating()
-  const timer = setInterval(beatUnlessBeating, EVERY_MS)
+  })
   return async () => {
-    clearInterval(timer)
-    await beating
+    await stop()
     await rows.$executeRaw`
       DELETE FROM worker_heartbeats WHERE instance = ${instance} OR beat_at < now() - interval '1 day'`.catch(
       (error) => log.warn({ reason: String(error) }, 'heartbeat: falls silent without a word'),

@@ -1,6 +1,7 @@
 import type { Database } from '@trust/db/database'
 import { clockFault } from '@trust/db/readiness'
 import type { Logger } from '@trust/runtime/log'
+import { repeat } from './repeat.ts'
 
 const EVERY_MS = 30_000
 
@@ -11,8 +12,7 @@ const EVERY_MS = 30_000
  */
 export function watchClock(db: Database, log: Logger): () => Promise<void> {
   let isRight = true
-  let looking: Promise<void> | null = null
-  const look = async () => {
+  return repeat(EVERY_MS, async () => {
     const reason = await clockFault(db)
     // A database that does not answer changes no verdict.
     if (reason !== undefined && (reason === null) !== isRight) {
@@ -20,15 +20,5 @@ export function watchClock(db: Database, log: Logger): () => Promise<void> {
       if (isRight) log.info('the clock is right again')
       else log.error({ reason }, 'the clock is wrong: this process is not ready, and second factors fail')
     }
-    looking = null
-  }
-  const lookUnlessLooking = () => {
-    looking ??= look()
-  }
-  lookUnlessLooking()
-  const timer = setInterval(lookUnlessLooking, EVERY_MS)
-  return async () => {
-    clearInterval(timer)
-    await looking
-  }
+  })
 }

@@ -1,5 +1,6 @@
 import type { Logger } from '@trust/runtime/log'
 import type { Queues } from './queues.ts'
+import { repeat } from './repeat.ts'
 
 const EVERY_MS = 5_000
 
@@ -9,21 +10,10 @@ const EVERY_MS = 5_000
  */
 export function watchQueue(queues: Queues, log: Logger): () => Promise<void> {
   let last: string | undefined
-  let looking: Promise<void> | null = null
-  const look = async () => {
+  return repeat(EVERY_MS, async () => {
     const fault = await queues.fault()
     if (fault && fault.reason !== last) log.error(fault, 'the queue cannot work: jobs wait in the outbox')
     if (!fault && last !== undefined) log.info('the queue works again')
     last = fault?.reason
-    looking = null
-  }
-  const checkUnlessChecking = () => {
-    looking ??= look()
-  }
-  checkUnlessChecking()
-  const timer = setInterval(checkUnlessChecking, EVERY_MS)
-  return async () => {
-    clearInterval(timer)
-    await looking
-  }
+  })
 }

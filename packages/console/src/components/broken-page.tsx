@@ -1,10 +1,10 @@
 import { Stack, VisuallyHidden } from '@mantine/core'
-import { useDocumentTitle } from '@mantine/hooks'
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { ApiError } from '../api.ts'
 import { t } from '../messages.ts'
 import { Broken } from './broken.tsx'
 import { NotFound } from './not-found.tsx'
+import { useTitle } from './use-title.ts'
 
 interface BrokenProps {
   error: unknown
@@ -20,7 +20,7 @@ export function BrokenPage(props: BrokenProps) {
 function NotRead({ error, reset }: BrokenProps) {
   const { reset: forgetError } = useQueryErrorResetBoundary()
   const title = t('common.this_did_not_work')
-  useDocumentTitle(`${title} · Merchant Trust`)
+  useTitle(title)
   return (
     <Stack>
       <VisuallyHidden component="h1">{title}</VisuallyHidden>

@@ -1,11 +1,11 @@
 import { Center, Stack, Text, Title } from '@mantine/core'
-import { useDocumentTitle } from '@mantine/hooks'
 import { t } from '../messages.ts'
 import { ButtonLink } from './link.tsx'
+import { useTitle } from './use-title.ts'
 
 export function NotFound() {
   const title = t('common.there_is_nothing_here')
-  useDocumentTitle(`${title} · Merchant Trust`)
+  useTitle(title)
   return (
     <Center mih="60vh">
       <Stack align="center" gap="sm">

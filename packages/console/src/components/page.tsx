@@ -1,9 +1,9 @@
 import { Group, Stack, Text, Title } from '@mantine/core'
-import { useDocumentTitle } from '@mantine/hooks'
 import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { t } from '../messages.ts'
 import { CopyId } from './copy-id.tsx'
+import { useTitle } from './use-title.ts'
 
 interface PageProps {
   title: string
@@ -17,7 +17,7 @@ interface PageProps {
 export function Page({ title, about, actions, children }: PageProps) {
   // Resets when the address names another item.
   const { id } = useParams({ strict: false }) as { id?: string }
-  useDocumentTitle(`${title} · Merchant Trust`)
+  useTitle(title)
   return (
     <Stack gap="md">
       <Group justify="space-between" align="flex-start">

@@ -7,7 +7,6 @@ import {
   Group,
   Image,
   Paper,
-  PinInput,
   SimpleGrid,
   Stack,
   Text,
@@ -17,6 +16,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, ask, faultsByField } from '../api.ts'
 import { Broken } from '../components/broken.tsx'
+import { CodeInput } from '../components/code-input.tsx'
 import { confirm } from '../components/confirm.tsx'
 import { useAct } from '../components/use-act.ts'
 import { rich, t } from '../messages.ts'
@@ -95,16 +95,10 @@ function SetUp({ enabled }: { enabled: (recoveryCodes: string[]) => void }) {
       <Text size="sm" id="code-label">
         {t('profile.six_digits_that_it_shows_now')}
       </Text>
-      <PinInput
+      <CodeInput
         // After a wrong code one types again from the first digit.
         key={verify.failureCount > 0 ? verify.submittedAt : 'first'}
-        length={6}
-        type="number"
-        oneTimeCode
-        autoFocus
         error={Boolean(verify.error)}
-        aria-labelledby="code-label"
-        getInputProps={(index) => ({ 'aria-label': `${t('common.digit')} ${index + 1}` })}
         value={code}
         onChange={setCode}
         onComplete={(text) => verify.mutate(text)}

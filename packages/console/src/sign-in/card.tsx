@@ -1,12 +1,12 @@
 import { Center, Paper, Stack, Text, Title } from '@mantine/core'
-import { useDocumentTitle } from '@mantine/hooks'
 import { IconShieldCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { LanguageSelect } from '../components/language-choice.tsx'
+import { useTitle } from '../components/use-title.ts'
 
 /** The card in the middle of the pages before the console. */
 export function Card({ title, children }: { title: string; children: ReactNode }) {
-  useDocumentTitle(`${title} · Merchant Trust`)
+  useTitle(title)
   return (
     <Center mih="100vh" p="md" component="main">
       <Paper withBorder shadow="sm" p="xl" w="100%" maw={400}>

@@ -1,8 +1,9 @@
-import { Anchor, Button, PinInput, Stack, Text, TextInput } from '@mantine/core'
+import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, ask } from '../api.ts'
 import { Broken } from '../components/broken.tsx'
+import { CodeInput } from '../components/code-input.tsx'
 import { t } from '../messages.ts'
 
 /** The second factor: six digits from the authenticator, or one of the recovery codes. */
@@ -41,17 +42,7 @@ export function CodeForm(props: { signedIn: () => Promise<void>; startOver: () =
             <Text size="sm" ta="center" id="code-label">
               {t('sign_in.six_digits')}
             </Text>
-            <PinInput
-              length={6}
-              type="number"
-              oneTimeCode
-              autoFocus
-              aria-labelledby="code-label"
-              getInputProps={(index) => ({ 'aria-label': `${t('common.digit')} ${index + 1}` })}
-              value={code}
-              onChange={setCode}
-              onComplete={(text) => complete.mutate(text)}
-            />
+            <CodeInput value={code} onChange={setCode} onComplete={(text) => complete.mutate(text)} />
           </>
         )}
         <Button type="submit" fullWidth loading={complete.isPending} disabled={code.length < 6}>

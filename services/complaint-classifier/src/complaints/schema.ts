@@ -2,14 +2,13 @@ import { Actor } from '@trust/contracts/actor'
 import { complaintCategories, complaintIntents } from '@trust/contracts/codes'
 import { Money } from '@trust/contracts/money'
 import { Severity } from '@trust/contracts/scales'
-import { Timestamp, TimestampInput } from '@trust/contracts/timestamp'
+import { CLOCK_TOLERANCE_MS, Timestamp, TimestampInput } from '@trust/contracts/timestamp'
 import { writtenText } from '@trust/contracts/written-text'
 import { QueryFlag } from '@trust/http/query'
 import { z } from 'zod'
 import { REVIEW_REASONS } from '../classification/types.ts'
 import { CHANNELS, STATUSES } from './complaint.ts'
 
-const CLOCK_SKEW_MS = 5 * 60_000
 const MAX_CHARACTERS = 10_000
 
 const Category = z.enum(complaintCategories).meta({ id: 'ComplaintCategory' })
@@ -35,7 +34,7 @@ export const SubmitComplaint = z
     order_reference: reference.nullish(),
     amount: Money.nullish(),
     occurred_at: TimestampInput.refine(
-      (at) => at.getTime() <= Date.now() + CLOCK_SKEW_MS,
+      (at) => at.getTime() <= Date.now() + CLOCK_TOLERANCE_MS,
       'must not be more than five minutes ahead',
     ).nullish(),
     consumer_reference: reference.nullish(),

@@ -40,7 +40,10 @@ export interface Credentials {
 export interface SearchedHashes {
   /** The hash of the picture as it is: pictures within `NEAR_DISTANCE` count as copies. */
   upright: string
-  /** Hashes of its turns and mirror images, and of the photograph inside a frame or a screen: pictures within `COPY_DISTANCE` count. */
+  /**
+   * Hashes of its turns and mirror images, and of the photograph inside a frame or a screen: pictures within
+   * `COPY_DISTANCE` count.
+   */
   others: readonly string[]
 }
 

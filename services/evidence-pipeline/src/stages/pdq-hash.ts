@@ -9,7 +9,8 @@ const LOW = 16
 const FILTER_ROUNDS = 2
 
 /**
- * PDQ, the 256-bit hash with which platforms share known pictures: 64 hex characters, and a quality of 0 to 100. Meta: "The TMK+PDQF Video-Hashing Algorithm and the PDQ Image-Hashing Algorithm" (2019), and the reference
+ * PDQ, the 256-bit hash with which platforms share known pictures: 64 hex characters, and a quality of 0 to 100.
+ * Meta: "The TMK+PDQF Video-Hashing Algorithm and the PDQ Image-Hashing Algorithm" (2019), and the reference
  * implementation's constants: blur, 64 x 64 samples, the 16 x 16 lowest frequencies of the DCT but the constant ones,
  * a bit where one exceeds their median.
  */
