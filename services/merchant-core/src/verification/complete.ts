@@ -32,7 +32,7 @@ export async function completeTask(
       longitude: finding.longitude ?? null,
       distanceM: measured?.distanceM ?? null,
       withinGeofence: measured?.withinGeofence ?? null,
-      evidenceIds,
+      evidenceIds: { set: evidenceIds },
       visitedAt: finding.visited_at ?? context.now,
       completedAt: context.now,
     },

@@ -21,13 +21,16 @@ export async function submitAppeal(context: Context, input: SubmitAppeal): Promi
   await requireEvidenceOf(context, merchantId, evidenceIds)
   const decided = await decisionBehind(context, { merchantId, type, id: subjectId })
   const subject = { subjectType: type, subjectId }
-  const content = { merchantId, ...subject, grounds, evidenceIds, ...decided }
   const [submitted] = await tx.appeal.createManyAndReturn({
     data: [
       {
         id: newId(),
         tenantId,
-        ...content,
+        merchantId,
+        ...subject,
+        grounds,
+        evidenceIds: { set: evidenceIds },
+        ...decided,
         decidedBy: [...decided.decidedBy],
         status: 'submitted',
         dueAt: dueAfter(await dueDays(context), now),
