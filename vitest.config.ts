@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** They start processes and browsers, and come second: browsers wait for CI's containers (`test/console/browser.fixture.ts`). */
+/** They start processes and browsers, and come second. */
 const SECOND = [
   'test/{journeys,console}/**/*.test.ts',
   'infra/**/*.test.ts',

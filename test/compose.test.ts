@@ -130,7 +130,7 @@ describe('npm run compose', () => {
   })
 
   it.skipIf(process.platform === 'win32')(
-    'writes .env once, readable by its owner only, and starts Compose',
+    'writes .env once, readable by its owner only, starts Compose, and waits for a gateway that answers',
     async () => {
       mkdirSync(join(folder, 'infra'))
       cpSync(join(root, 'infra/deployment/compose.mjs'), join(folder, 'infra/deployment/compose.mjs'))
@@ -139,7 +139,12 @@ describe('npm run compose', () => {
       const engine = `#!/bin/sh\necho "$*" >> "${calls}"\n[ "$1" != volume ]\n`
       writeFileSync(join(folder, 'docker'), engine)
       chmodSync(join(folder, 'docker'), 0o755)
-      const ready = createServer((_, response) => response.end()).listen(0, '127.0.0.1')
+      // It leaves the first request without an answer, as a container does that just starts.
+      let asked = 0
+      const ready = createServer((_, response) => {
+        asked += 1
+        if (asked > 1) response.end()
+      }).listen(0, '127.0.0.1')
       await new Promise((done) => ready.once('listening', done))
       const { port } = ready.address() as { port: number }
       const env = { PATH: `${folder}${delimiter}${process.env.PATH}`, GATEWAY_PORT: String(port) }

@@ -11,7 +11,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 const ENV_FILE = join(root, '.env')
 const DATABASE_VOLUME = `${process.env.COMPOSE_PROJECT_NAME || 'merchant-trust'}_postgres`
-const READY_MS = 180_000
+/** A new installation on a slow machine that does other things too. */
+const READY_MS = 600_000
+const ANSWER_TIMEOUT_MS = 5_000
 
 const secrets = {
   POSTGRES_PASSWORD: () => randomBytes(24).toString('hex'),
@@ -71,18 +73,17 @@ function writeSecrets() {
   return after
 }
 
-/** Whether the gateway became ready in time. */
-async function becomesReady(url) {
+/** Waits until the gateway is ready: null, or what it answered last when it was not in time. */
+async function notReady(url) {
   const deadline = Date.now() + READY_MS
-  while (Date.now() < deadline) {
-    const isReady = await fetch(`${url}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
+  for (;;) {
+    const reason = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) }).then(
+      async (response) => (response.ok ? null : await response.text()),
+      (error) => String(error.cause ?? error),
     )
-    if (isReady) return true
+    if (reason === null || Date.now() > deadline) return reason
     await wait(1_000)
   }
-  return false
 }
 
 async function main() {
@@ -92,7 +93,11 @@ async function main() {
   const { status } = spawnSync('docker', args, { cwd: root, stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)
   const url = `http://127.0.0.1:${settingOf('GATEWAY_PORT', envText) ?? 3000}`
-  if (!(await becomesReady(url))) fail('the gateway is not ready; `docker compose logs` says why')
+  const reason = await notReady(url)
+  if (reason !== null) {
+    spawnSync('docker', ['compose', 'ps'], { cwd: root, stdio: 'inherit' })
+    fail(`the gateway is not ready: ${reason}; \`docker compose logs\` says more`)
+  }
   console.log(`✓ ready: ${settingOf('PUBLIC_BASE_URL', envText) ?? url}/console`)
   console.log('  sign in as admin@example.com (BOOTSTRAP_ADMIN_EMAIL) with BOOTSTRAP_ADMIN_PASSWORD of .env')
   console.log('  mails: http://127.0.0.1:8025 (MAIL_UI_PORT)')

@@ -6,9 +6,8 @@ import type { TestClient } from '@trust/testing/client'
 import { type Harness, PASSWORD, startHarness, type TestTenant } from '@trust/testing/harness'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { onTestFinished, TestRunner, vi } from 'vitest'
-import { BROWSER_TIMEOUT_MS } from '../../infra/development/browser.ts'
+import { BROWSER_TIMEOUT_MS, launchBrowser } from '../../infra/development/browser.ts'
 import { mailsTo } from '../../services/gateway-auth/src/mail/mailbox.fixture.ts'
-import { launchAfterContainers } from './browser.fixture.ts'
 import { DEFAULTS, WarmPages } from './warm-pages.fixture.ts'
 
 /** The whole service on a port, and a browser for its console. */
@@ -44,7 +43,7 @@ export async function startConsole(
     },
   })
   const server = createServer(harness.app.listener).listen(port, '127.0.0.1')
-  const browser = await launchAfterContainers(browserArguments)
+  const browser = await launchBrowser(browserArguments)
   const complaints: string[] = []
   const open = async (options: BrowserContextOptions = {}) => {
     const context = await browser.newContext({ ...DEFAULTS, ...options })

@@ -3,8 +3,7 @@ import { freePort } from '@trust/runtime/port'
 import { type Harness, startHarness } from '@trust/testing/harness'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { BROWSER_TIMEOUT_MS, executablePath } from '../../infra/development/browser.ts'
-import { launchAfterContainers } from './browser.fixture.ts'
+import { BROWSER_TIMEOUT_MS, executablePath, launchBrowser } from '../../infra/development/browser.ts'
 import { seriousFindings, widthFindings } from './console.fixture.ts'
 
 const telephone = { width: 390, height: 844 }
@@ -24,7 +23,7 @@ describe.skipIf(!executablePath)('the page behind a capture link', () => {
       server.closeAllConnections()
       server.close()
     }
-    browser = await launchAfterContainers(FAKE_CAMERA)
+    browser = await launchBrowser(FAKE_CAMERA)
   })
   afterAll(async () => {
     await browser?.close()

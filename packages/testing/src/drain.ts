@@ -2,7 +2,8 @@ import { isJobName, jobDefinition } from '@trust/contracts/jobs'
 import type { Database } from '@trust/db/database'
 import type { Queues } from '@trust/queue/queues'
 
-const DRAIN_SECONDS = 90
+/** It ends what hangs, and says nothing about speed. */
+const DRAIN_SECONDS = 400
 
 /** A row of the outbox whose job is due soon. */
 interface AwaitedJob {
