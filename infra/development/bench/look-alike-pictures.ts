@@ -14,7 +14,7 @@ const SIDE = 32
 const DRAWN_RECTANGLES = 9
 
 /** Changes that people make to a picture when they use it again. */
-export const COPIES = {
+const COPIES = {
   'saved again as JPEG, quality 50': (bytes: Buffer) => sharp(bytes).jpeg({ quality: 50 }).toBuffer(),
   'saved as WebP, quality 40': (bytes: Buffer) => sharp(bytes).webp({ quality: 40 }).toBuffer(),
   'half the size, JPEG 70': async (bytes: Buffer) => {

@@ -6,7 +6,7 @@ import { type LeafRange, type Subtree, subtreesOf } from './subtrees.ts'
  * tile is one hash of the tile above. 32 rather than the usual 256, because a tile is rewritten with each batch until
  * it is full, and a kilobyte fits into the table's row.
  */
-export const TILE_HEIGHT = 5
+const TILE_HEIGHT = 5
 export const TILE_WIDTH = 2 ** TILE_HEIGHT
 
 /** The `index`th tile, from the left, of those whose hashes stand for 32^`level` leaves each. */

@@ -114,7 +114,7 @@ export function isPermissionPattern(pattern: string): boolean {
 }
 
 /** The permissions that patterns stand for, by name, in the catalogue's order. */
-export function expandPermissions(patterns: readonly string[]): Permission[] {
+function expandPermissions(patterns: readonly string[]): Permission[] {
   return permissions.filter((permission) => patterns.some((pattern) => covers(pattern, permission)))
 }
 

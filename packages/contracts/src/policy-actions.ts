@@ -8,7 +8,7 @@ export const MerchantTagName = z
   .regex(/^[a-z0-9][a-z0-9_-]{0,49}$/, 'must be lower case letters, digits, - and _, at most 50')
 
 /** The fields of a merchant's record that a policy can put on a list. */
-export const listedFields = [
+const listedFields = [
   'merchant_id',
   'external_id',
   'country',

@@ -25,7 +25,7 @@ interface Presented {
 export const ACTOR_PREFIX = 'merchant-page-link-'
 
 /** Who acts through a link: the merchant, without an account. */
-export const linkActor = (linkId: string) => ({
+const linkActor = (linkId: string) => ({
   ...systemActor('merchant-page'),
   id: `${ACTOR_PREFIX}${linkId}`,
 })

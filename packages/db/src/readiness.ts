@@ -2,7 +2,7 @@ import { withTimeout } from '@trust/runtime/with-timeout'
 import type { Database } from './database.ts'
 
 /** A readiness check is answered within a second, whatever the database does. */
-export const READINESS_MS = 800
+const READINESS_MS = 800
 /** Beyond this difference of the clocks a process gets no requests: sessions and leases would end at a wrong time. */
 const MAX_SKEW_SECONDS = 30
 /** Beyond this one it runs no jobs either: retention would delete what must stay. */

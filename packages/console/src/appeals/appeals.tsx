@@ -16,7 +16,7 @@ import { AppealDue } from './appeal-due.tsx'
 type Appeal = Resource<'Appeal'>
 
 /** The decision, and what it was about where the decision does not say it. */
-export function appealedInWords({
+function appealedInWords({
   decision,
   subject_type,
 }: Pick<Appeal, 'decision' | 'subject_type'>): string {

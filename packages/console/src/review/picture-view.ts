@@ -9,7 +9,7 @@ export interface PictureView {
   turns: number
 }
 
-export const plainView: PictureView = { scale: 1, x: 0, y: 0, turns: 0 }
+const plainView: PictureView = { scale: 1, x: 0, y: 0, turns: 0 }
 
 const MAX_SCALE = 8
 const STEP = 1.5

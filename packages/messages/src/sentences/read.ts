@@ -42,7 +42,7 @@ function wordsOf(language: Translated): SentenceWords {
 }
 
 /** The word for a code that the API uses; nothing for one that has none. */
-export function labelIn(language: Language, code: string): string | undefined {
+function labelIn(language: Language, code: string): string | undefined {
   return codes[language][`codes.${code}`]
 }
 

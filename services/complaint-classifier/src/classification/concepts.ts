@@ -100,7 +100,7 @@ export const EMERGENCIES = [
 ] as const
 
 /** What a frame makes one of the above, an injury or a threat of, when it finds the right company. */
-export const SIGNS = [
+const SIGNS = [
   'fire_sign',
   'shock_sign',
   'gas_sign',
@@ -115,7 +115,7 @@ export const SIGNS = [
 ] as const
 
 /** Who or what takes part: agents and objects of the frames. */
-export const CLASSES = [
+const CLASSES = [
   'person',
   'body_part',
   'organ',

@@ -2,7 +2,7 @@ import { type Analysis, analyse } from './analyse.ts'
 import { type Evidence, weigh } from './evidence.ts'
 
 /** The longest part of a text that is looked at, in UTF-16 units: twice of what the API takes. */
-export const LONGEST_TEXT = 20_000
+const LONGEST_TEXT = 20_000
 
 /** What the rules see in a complaint, before anyone decides what it is. */
 export interface ParsedComplaint {

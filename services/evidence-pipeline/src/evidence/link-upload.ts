@@ -13,7 +13,7 @@ import { announceFile, uploadEvidence } from './upload.ts'
 import { bytesHeld } from './upload-budget.ts'
 
 /** Photographs that a link takes in within a day. */
-export const MAX_PHOTOGRAPHS = 60
+const MAX_PHOTOGRAPHS = 60
 const DAY_MS = 86_400_000
 
 const LinkPhotograph = z.strictObject({ evidence_id: z.uuid() }).meta({ id: 'LinkPhotograph' })

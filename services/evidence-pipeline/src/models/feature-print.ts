@@ -1,5 +1,5 @@
 /** Length of a print in bytes. */
-export const PRINT_LENGTH = 256
+const PRINT_LENGTH = 256
 
 /**
  * A vector of features as 256 signed bytes that keep its cosines: a projection on random directions (Achlioptas:

@@ -22,7 +22,7 @@ const MIN_MATCHES_FOR_HOMOGRAPHY = 8
  */
 export type Keypoints = Uint8Array<ArrayBuffer>
 
-export async function keypointsOf(plane: Plane): Promise<Keypoints> {
+async function keypointsOf(plane: Plane): Promise<Keypoints> {
   const { cv, orb } = await openCvTools()
   const image = cv.matFromArray(plane.height, plane.width, cv.CV_8UC1, plane.data)
   const [found, descriptors, mask] = [new cv.KeyPointVector(), new cv.Mat(), new cv.Mat()]
@@ -70,7 +70,7 @@ export async function compareKeypoints(
  * How many keypoints of two pictures agree on one plausible perspective transformation between them (RANSAC, Fischler
  * and Bolles 1981); 0 without one, and where they cover only a corner of both: a logo that two shops share.
  */
-export async function agreeingKeypoints(a: Uint8Array, b: Uint8Array): Promise<number> {
+async function agreeingKeypoints(a: Uint8Array, b: Uint8Array): Promise<number> {
   const { cv } = await openCvTools()
   const pairs = matchDescriptors(a, b)
   if (pairs.length < MIN_MATCHES_FOR_HOMOGRAPHY) return 0

@@ -49,7 +49,7 @@ export async function decodeInnerPictures(bytes: Buffer, { grey }: Picture): Pro
  * Where the photograph stands inside a picture that is more than a photograph: within even borders, and between the
  * bars and lettering of a screen. Empty for a picture that is a photograph up to its edges.
  */
-export function findInnerPictures(plane: Plane): Rectangle[] {
+function findInnerPictures(plane: Plane): Rectangle[] {
   const whole = { left: 0, top: 0, width: plane.width, height: plane.height }
   const trimmed = trimBorders(plane, whole)
   const shown = shownOnScreen(plane, trimmed)

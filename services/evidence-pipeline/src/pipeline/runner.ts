@@ -60,7 +60,7 @@ export async function runPipeline(
 }
 
 /** Runs the stages in their order. One that throws is listed as failed, and the others count without it. */
-export async function runStages(stages: readonly Stage[], sample: StageInput): Promise<Examination> {
+async function runStages(stages: readonly Stage[], sample: StageInput): Promise<Examination> {
   const examination: Examination = { found: {}, stages: [], models: [] }
   for (const stage of stages) {
     sample.signal.throwIfAborted()

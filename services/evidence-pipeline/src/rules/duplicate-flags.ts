@@ -16,7 +16,7 @@ export const SAME_VIEW = 0.88
  * Keypoints that agree on one transformation, from which on one picture is a part of the other or was photographed
  * from it. Of 2,911 pairs of strangers none had more than 5; of crops to 70 % one in twenty had fewer than 18.
  */
-export const SAME_PICTURE_KEYPOINTS = 12
+const SAME_PICTURE_KEYPOINTS = 12
 
 /** An earlier asset that shares the checksum, comes within `NEAR_DISTANCE`, or shows the same. */
 export interface DuplicateCandidate {

@@ -12,7 +12,7 @@ import { findInspector } from './read.ts'
 export type InspectorLinkRow = Prisma.InspectorLinkGetPayload<true>
 
 /** How long a sign-in link works, in minutes: it is shown on a screen or sent as a message. */
-export const LINK_MINUTES = 60
+const LINK_MINUTES = 60
 
 /**
  * Makes a link that signs an inspector in on a telephone, once. Earlier links end.

@@ -54,7 +54,7 @@ export const Me = User.extend({
 }).meta({ id: 'Me' })
 
 /** The e-mail address of a new or changed account, in lower case, because addresses are unique. */
-export const Email = z
+const Email = z
   .string()
   .trim()
   .max(320)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { importColumns, MAX_MERCHANTS } from './parse.ts'
 
-export const MAX_CSV_CHARACTERS = 500_000
+const MAX_CSV_CHARACTERS = 500_000
 
 export const ImportMerchants = z
   .strictObject({

@@ -4,7 +4,7 @@ import type { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
 import { findMerchant } from '../merchants/read.ts'
 
-export const VOLUME_DAYS = 30
+const VOLUME_DAYS = 30
 const DAY_MS = 86_400_000
 
 interface Sum {

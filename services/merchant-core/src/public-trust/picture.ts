@@ -21,7 +21,7 @@ const grounds: Record<Theme, { ground: string; border: string; name: string }> =
   dark: { ground: '#161b22', border: '#3d444d', name: '#f0f6fc' },
 }
 
-export const onDark: Record<PublicStatus, string> = {
+const onDark: Record<PublicStatus, string> = {
   verified: '#3fb950',
   review: '#d29922',
   suspended: '#f85149',

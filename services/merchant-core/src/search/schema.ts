@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const foundKinds = [
+const foundKinds = [
   'merchant',
   'review_case',
   'complaint',

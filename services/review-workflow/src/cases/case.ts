@@ -94,7 +94,7 @@ export function isOverdue(reviewed: { status: string; firstDueAt: Date }, now: D
 }
 
 /** Ten seconds on the screen, and five for the network. */
-export const UNDO_MS = 15_000
+const UNDO_MS = 15_000
 
 /** Whether the decider can still take the decision back: nothing has happened to the merchant yet. */
 export function isUndoable(

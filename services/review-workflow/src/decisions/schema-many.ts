@@ -21,7 +21,7 @@ export const DecideTogether = withActionFields(
 ).meta({ id: 'DecideReviewCases' })
 export type DecideTogether = z.infer<typeof DecideTogether>
 
-export const bulkActions = ['assign', 'release', 'clear', 'note', 'move', 'snooze'] as const
+const bulkActions = ['assign', 'release', 'clear', 'note', 'move', 'snooze'] as const
 
 const neededBy = {
   assign: ['user_id'],

@@ -2,7 +2,7 @@ import type { Context } from '@trust/db/context'
 import { findCase } from '../cases/read.ts'
 
 /** How long after a report a user counts as looking at the case. */
-export const PRESENCE_MS = 60_000
+const PRESENCE_MS = 60_000
 
 /**
  * Records that the caller is looking at a case now.

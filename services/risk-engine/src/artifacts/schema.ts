@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).max(2_000)
 
-export const ArtifactType = z.enum(['social_review', 'news_mention', 'directory_listing', 'other'])
+const ArtifactType = z.enum(['social_review', 'news_mention', 'directory_listing', 'other'])
 
 export const AddArtifact = z
   .strictObject({

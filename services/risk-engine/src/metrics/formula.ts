@@ -14,7 +14,7 @@ import {
 } from './events.ts'
 import { filterSchema } from './filter.ts'
 
-export const AGGREGATES = ['count', 'distinct', 'sum', 'mean', 'min', 'max', 'days_since_last'] as const
+const AGGREGATES = ['count', 'distinct', 'sum', 'mean', 'min', 'max', 'days_since_last'] as const
 const ORDER_FIELDS = ['created', 'fulfilled', 'cancelled', 'refunded', 'overdue'] as const
 const ORDER_WINDOWS = { 7: 'last7Days', 30: 'last30Days', 90: 'last90Days' } as const
 

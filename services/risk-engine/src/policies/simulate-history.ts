@@ -190,7 +190,7 @@ type StatusOfDay = Pick<
 >
 
 /** The metrics as the engine saw them. The columns hold what `calculateScore` wrote. */
-export function metricsOfStored(score: StatusOfDay, facts: MerchantFacts, now = score.calculatedAt) {
+function metricsOfStored(score: StatusOfDay, facts: MerchantFacts, now = score.calculatedAt) {
   return metricValues(
     facts,
     {

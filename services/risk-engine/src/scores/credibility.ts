@@ -3,11 +3,11 @@ import type { ComplaintFact, MerchantFacts } from './facts.ts'
 
 export const COMPLAINT_HALF_LIFE_DAYS = 30
 /** What nothing stands behind is forgotten sooner. */
-export const UNVERIFIED_HALF_LIFE_DAYS = 10
+const UNVERIFIED_HALF_LIFE_DAYS = 10
 /** What a complaint counts that names no order of a merchant whose orders are known. */
 export const UNVERIFIED_CREDIBILITY = 0.35
 /** What a complaint counts when no order of the merchant is known: it could not be checked. */
-export const UNCHECKABLE_CREDIBILITY = 0.8
+const UNCHECKABLE_CREDIBILITY = 0.8
 
 /** Complaints are checked against the orders from this many deliveries on. */
 const MIN_CHECKABLE_DELIVERIES = 10

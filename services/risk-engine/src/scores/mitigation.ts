@@ -2,7 +2,7 @@ import type { ActionType } from '@trust/contracts/scales'
 import type { ComplaintFact, CorrectiveActionFact, EvidenceFact, SignalFact } from './facts.ts'
 
 /** The share of a fact's weight that remains after an approved fix: half, since nobody can promise more. */
-export const ADDRESSED_FACTOR = 0.5
+const ADDRESSED_FACTOR = 0.5
 
 /** The complaints that a fix is about, by category. */
 const COMPLAINTS: { [type in ActionType]?: ReadonlySet<string> } = {

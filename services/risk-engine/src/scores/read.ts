@@ -7,7 +7,7 @@ import { assertMerchant } from '../merchants/read.ts'
 export type ScoreRow = Prisma.ScoreGetPayload<object>
 /** A score without the facts that it keeps, which can be many. */
 export type ScoreSummary = Omit<ScoreRow, 'facts' | 'othersDigest' | 'repeats'>
-export const withoutFacts = { facts: true, othersDigest: true } satisfies Prisma.ScoreOmit
+const withoutFacts = { facts: true, othersDigest: true } satisfies Prisma.ScoreOmit
 
 const latestFirst = [{ calculatedAt: 'desc' as const }, { id: 'desc' as const }]
 

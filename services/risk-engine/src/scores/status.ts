@@ -18,9 +18,9 @@ export const isSameStanding = (one: TrustStatus, other: TrustStatus): boolean =>
   one.publicStatus === other.publicStatus && one.riskLevel === other.riskLevel
 
 /** How far below its threshold the score must be for a level to be left downward. */
-export const HYSTERESIS = 0.03
+const HYSTERESIS = 0.03
 /** A single component from here on keeps a merchant from `low` and `verified`. */
-export const WORST_COMPONENT = 0.85
+const WORST_COMPONENT = 0.85
 
 const MAX_REASONS = 5
 /** Weighted contributions below this move nothing that anyone would notice. */
@@ -38,7 +38,7 @@ const REVIEW_BAND = 1
 /** The reason code of a level that conduct set. */
 export const GRAVE_CONDUCT = 'grave_conduct'
 /** The reason code of a status that a policy holds until a person has looked. */
-export const POLICY_HOLD = 'policy_hold'
+const POLICY_HOLD = 'policy_hold'
 const MANUAL_SUSPENSION = 'manual_suspension'
 /** Of a public status that keeps out the complaints of a suspected bombing. */
 const BURST_HELD = 'complaint_burst_held'

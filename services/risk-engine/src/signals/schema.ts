@@ -7,7 +7,7 @@ import { z } from 'zod'
 
 const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).max(2_000)
 
-export const SourceType = z.enum(sourceTypes)
+const SourceType = z.enum(sourceTypes)
 
 export const ReportSignal = z
   .strictObject({

@@ -5,7 +5,7 @@ import { heldUpOn, pausesIn, placedOn } from './placed-on.ts'
 
 const DAY_MS = 86_400_000
 /** The moment at which a simulated world begins. */
-export const BEGINNING = Date.UTC(2026, 0, 1)
+const BEGINNING = Date.UTC(2026, 0, 1)
 const WINDOW_DAYS = 90
 
 export const dateOf = (day: number): Date => new Date(BEGINNING + day * DAY_MS)

@@ -87,7 +87,7 @@ export function reportOn(outcomes: SimulatedOutcome[]): SimulationReport {
 const idealDays = (outcomes: SimulatedOutcome[], isMeant: (kind: MerchantKind) => boolean) =>
   outcomes.filter(({ kind }) => isMeant(kind)).map(({ idealAfter }) => idealAfter)
 
-export function goalsOf(outcomes: SimulatedOutcome[]): Goals {
+function goalsOf(outcomes: SimulatedOutcome[]): Goals {
   const { score, internal_score: _, conduct_risk: __, ...baselines } = aucByFigure(outcomes)
   const severe = outcomes.filter(({ kind }) => SEVERE.has(kind)).map(({ highAfter }) => highAfter)
   const turned = outcomes.flatMap(({ kind, leftVerifiedAfter }) =>

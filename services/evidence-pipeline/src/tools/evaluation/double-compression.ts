@@ -49,7 +49,7 @@ export async function measureResaving(paths: readonly string[]): Promise<Resaved
 const DRAWS = 3
 
 /** @param seed the same one gives the same pictures */
-export async function resave(bytes: Buffer, seed: number): Promise<ResavedPicture[]> {
+async function resave(bytes: Buffer, seed: number): Promise<ResavedPicture[]> {
   const random = randomNumbers(seed)
   const among = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T
   const { width = 0 } = await sharp(bytes).metadata()

@@ -7,7 +7,7 @@ import { linkedMerchants, suspendedLinks } from '../network.ts'
 import { wilsonLowerBound } from '../wilson.ts'
 
 /** Prior: no rhythm is known to depart from. Weighs as much as eight submission sessions. */
-export const BEHAVIOUR_PRIOR = 0.3
+const BEHAVIOUR_PRIOR = 0.3
 const PRIOR_SESSIONS = 8
 const OVERDUE_RISK = 0.15
 /** How much of the component each overdue action alone makes known. */

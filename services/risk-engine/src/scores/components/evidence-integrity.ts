@@ -14,7 +14,7 @@ import { type Mitigation, mitigationBy } from '../mitigation.ts'
 import { flaggedPicture } from '../picture-words.ts'
 
 /** Prior: no evidence assessed within the year. Weighs as much as two pictures. */
-export const EVIDENCE_PRIOR = 0.45
+const EVIDENCE_PRIOR = 0.45
 const PRIOR_STRENGTH = 2
 const HALF_LIFE_DAYS = 180
 /** A photograph whose taking was proved says as much as two that were only sent. */

@@ -6,7 +6,7 @@ import { type Mitigation, mitigationBy } from '../mitigation.ts'
 import { yesOrNo } from '../picture-words.ts'
 
 /** Prior: that nobody has reported anything is weak news, and stays so beside the signals. */
-export const SIGNAL_PRIOR = 0.2
+const SIGNAL_PRIOR = 0.2
 const HALF_LIFE_DAYS = 180
 const SEVERITY_RISK = { low: 0.1, medium: 0.3, high: 0.6, critical: 0.9 }
 const SOURCE_TRUST = { law_enforcement: 1, regulatory: 1, financial: 0.85, partner_flag: 0.75, other: 0.5 }

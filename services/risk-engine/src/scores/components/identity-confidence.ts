@@ -10,7 +10,7 @@ const RISK = { verified: 0.05, pending: 0.35, unverified: 0.5, rejected: 1 }
 const OBSERVED = { verified: 1, pending: 0.5, unverified: 0.25, rejected: 1 }
 
 /** Prior: nobody named and no contact known. */
-export const IDENTITY_PRIOR = OWNER_SHARE * UNKNOWN_OWNER_RISK + CONTACT_SHARE
+const IDENTITY_PRIOR = OWNER_SHARE * UNKNOWN_OWNER_RISK + CONTACT_SHARE
 
 /** From a quarter on an owner has control (FATF Recommendation 24; Directive (EU) 2015/849, article 3(6)). */
 const CONTROLLING_PERCENT = 25

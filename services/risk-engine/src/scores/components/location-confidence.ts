@@ -6,7 +6,7 @@ import type { EvidenceFact, MerchantFacts, VerificationTaskFact } from '../facts
 import { type Mitigation, mitigationBy } from '../mitigation.ts'
 
 /** Prior: Beta with this mean and a strength of two observations. */
-export const LOCATION_PRIOR = 0.6
+const LOCATION_PRIOR = 0.6
 const PRIOR_STRENGTH = 2
 
 const VISIT_WEIGHT = { confirmed: 4, mismatch: 4, not_found: 4, refused: 2 }

@@ -4,7 +4,7 @@ import { ageInDays, daysAgo, decay } from '../decay.ts'
 import type { ArtifactFact, MerchantFacts } from '../facts.ts'
 
 /** Prior: a rating of 3.4 of 5, worth five reviews. */
-export const REPUTATION_PRIOR = 0.4
+const REPUTATION_PRIOR = 0.4
 const PRIOR_STRENGTH = 5
 const HALF_LIFE_DAYS = 180
 /** A rating is the author's own word, the sentiment a model's reading of it. */

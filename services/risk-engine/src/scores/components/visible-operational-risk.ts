@@ -14,7 +14,7 @@ import { mitigationBy } from '../mitigation.ts'
 import { flaggedPicture } from '../picture-words.ts'
 
 /** Prior: no picture of the premises or the goods. Weighs as much as two pictures. */
-export const VISIBLE_PRIOR = 0.4
+const VISIBLE_PRIOR = 0.4
 const PRIOR_STRENGTH = 2
 const HALF_LIFE_DAYS = 90
 const SHOWS_OPERATION = new Set(['storefront', 'interior', 'kitchen', 'signage', 'vehicle', 'product'])
