@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
 import { systemActor } from '@trust/contracts/actor'
 import type { Database } from '@trust/db/database'
-import { openStore } from '@trust/evidence-pipeline/open-store'
 import { createApiKey } from '@trust/gateway-auth/api-keys'
 import { createTenant } from '@trust/gateway-auth/tenants'
 import type { Environment } from '@trust/runtime/environment'
@@ -82,7 +81,7 @@ const commands: Record<string, Command> = {
     required: [],
     optional: [],
     run: async (db, _, env) => {
-      console.log(`erased again  ${await eraseAgain(db, openStore(env), env.ENCRYPTION_KEY)}`)
+      console.log(`erased again  ${await eraseAgain(db, env)}`)
     },
   },
   'rotate-keys': {

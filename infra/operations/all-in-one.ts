@@ -1,5 +1,7 @@
 import { join } from 'node:path'
+import { Database } from '@trust/db/database'
 import { startEmbeddedPostgres } from '@trust/db/embedded-postgres'
+import { erasureFault } from '@trust/db/unapplied-erasures'
 import { createApp } from '@trust/gateway-auth/app'
 import { bootstrap, type FirstAdministrator } from '@trust/gateway-auth/bootstrap'
 import { listen } from '@trust/gateway-auth/listen'
@@ -10,6 +12,7 @@ import { startSupervision } from '@trust/queue/supervise'
 import { BadSetting, type Environment } from '@trust/runtime/environment'
 import type { Logger } from '@trust/runtime/log'
 import type { Shutdown } from '@trust/runtime/shutdown'
+import { eraseAgain } from './backup/erase-again.ts'
 import { inTurn } from './data-directory-turn.ts'
 import { recurringJobs, startAllWorkers } from './workers.ts'
 
@@ -24,6 +27,7 @@ export async function startAllInOne(
 ): Promise<FirstAdministrator | null> {
   const databaseUrl = env.DATABASE_URL ?? (await embedded(env, shutdown))
   await migrate(env.DATABASE_DIRECT_URL ?? databaseUrl)
+  await applyErasures(env, databaseUrl)
   const connections = await connect(env, databaseUrl, log, shutdown)
   const first = await bootstrap(connections.db, env)
   await assertOperatorTenant(connections.db, env)
@@ -31,6 +35,17 @@ export async function startAllInOne(
   shutdown.add('supervision', startSupervision(connections.db, recurringJobs, log))
   await listen(createApp(connections, connections.queues), env, shutdown)
   return first
+}
+
+/** Completes a restore that was interrupted before its end. @throws Error */
+async function applyErasures(env: Environment, databaseUrl: string): Promise<void> {
+  const db = new Database(databaseUrl, { connections: 2, statementSeconds: 0 })
+  try {
+    const fault = await erasureFault((sql) => db.acrossTenants.$queryRawUnsafe(sql))
+    if (fault) await eraseAgain(db, env)
+  } finally {
+    await db.close()
+  }
 }
 
 async function embedded(env: Environment, shutdown: Shutdown): Promise<string> {

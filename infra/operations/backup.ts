@@ -1,5 +1,4 @@
 import { Database } from '@trust/db/database'
-import { openStore } from '@trust/evidence-pipeline/open-store'
 import { type Environment, readEnvironment } from '@trust/runtime/environment'
 import { orExplain } from '@trust/runtime/or-explain'
 import { backUp } from './backup/backup.ts'
@@ -43,7 +42,7 @@ await orExplain(async () => {
 async function eraseAgainIn(url: string, env: Environment): Promise<number> {
   const db = new Database(url, { connections: 2, statementSeconds: 0 })
   try {
-    return await eraseAgain(db, openStore(env), env.ENCRYPTION_KEY)
+    return await eraseAgain(db, env)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new Error(

@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
+import { ERASURES_FOLDER } from '@trust/evidence-pipeline/erasures'
 import { openFileStore } from '@trust/evidence-pipeline/open-store'
 import { migrate } from '@trust/prisma/migrate'
 import pg from 'pg'
@@ -23,7 +24,8 @@ interface Target {
 
 /**
  * Restores a backup into a database without a tenant, all of it or nothing. The database user must be a
- * superuser, as the embedded one is: triggers and foreign keys are off meanwhile.
+ * superuser, as the embedded one is: triggers and foreign keys are off meanwhile. No service starts on it before
+ * `eraseAgain`.
  * @throws Error when there is a tenant already, when the backup is incomplete, or when its migrations differ
  *   from those of this version
  */
@@ -48,6 +50,7 @@ export async function restore(directory: string, target: Target): Promise<Conten
     }
     await continueSequences(client)
     if (evidence) await restorePhotographs(client, directory, { ...target, evidence, contents })
+    await client.query('INSERT INTO unapplied_erasures DEFAULT VALUES ON CONFLICT DO NOTHING')
     await client.query('COMMIT')
   } finally {
     await client.end()
@@ -72,6 +75,8 @@ async function restorePhotographs(
   const copied = join(directory, 'evidence')
   const { missing } = await copyPhotographs(client, openFileStore(copied), openFileStore(evidence))
   const gone = new Set(contents.photographs?.gone)
+  // Without a file the store would be taken for one that is not mounted.
+  await mkdir(join(evidence, ERASURES_FOLDER), { recursive: true, mode: 0o700 })
   const lost = missing.filter((key) => !gone.has(key))
   if (lost.length === 0 || isIncomplete) return
   throw missingFrom(copied, lost, 'Nothing was restored; --incomplete restores all the rest.')

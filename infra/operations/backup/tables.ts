@@ -1,8 +1,8 @@
 import { FIRST } from '@trust/prisma/migration-files'
 import type pg from 'pg'
 
-/** The tables of applied migrations and SQL files are not data. */
-const HISTORY = ['_prisma_migrations', 'sql_files']
+/** The tables of applied migrations and SQL files, and the mark of a restore, are not data. */
+const NO_DATA = ['_prisma_migrations', 'sql_files', 'unapplied_erasures']
 
 export interface Table {
   name: string
@@ -19,7 +19,7 @@ export async function tablesOf(client: pg.Client): Promise<Table[]> {
        AND c.relname <> ALL ($1)
        AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
      GROUP BY c.relname ORDER BY c.relname`,
-    [HISTORY],
+    [NO_DATA],
   )
   return rows
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { runningPostgresUrl } from '@trust/db/embedded-postgres'
 import { encryptionKeyFault } from '@trust/db/encryption-key'
+import { erasureFault } from '@trust/db/unapplied-erasures'
 import { pendingMigrations } from '@trust/prisma/migrate'
 import { directDatabaseUrl } from '@trust/runtime/database-url'
 import type { Environment } from '@trust/runtime/environment'
@@ -33,6 +34,7 @@ export async function checkDatabase(env: Environment): Promise<Finding[]> {
       ...(await pooler(env)),
       await migrations(client),
       ...(await checkPartitions(client)),
+      await erasures(client),
       await role(client),
       await encryptionKey(client, env.ENCRYPTION_KEY),
       await clock(client),
@@ -83,6 +85,13 @@ async function migrations(client: pg.Client): Promise<Finding> {
   if (pending.length === 0) return good('migrations', 'all applied')
   const advice = 'Make a backup (npm run backup), then npm run migrate. Services wait for it.'
   return doubtful('migrations', `${pending.length} not applied yet: ${pending.join(', ')}`, advice)
+}
+
+async function erasures(client: pg.Client): Promise<Finding> {
+  const { rows } = await client.query("SELECT to_regclass('unapplied_erasures') IS NOT NULL AS known")
+  const fault = rows[0].known ? await erasureFault(async (sql) => (await client.query(sql)).rows) : null
+  if (fault === null) return good('erasures', 'none are left to apply')
+  return bad('erasures', fault, 'npm run admin -- apply-erasures, with the EVIDENCE_STORE that has the list.')
 }
 
 async function role(client: pg.Client): Promise<Finding> {

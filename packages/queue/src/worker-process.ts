@@ -11,7 +11,7 @@ import { healthServer } from './health-server.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import { type RecurringJob, startSupervision } from './supervise.ts'
 import { startSweep } from './sweep.ts'
-import { waitForMigrations } from './wait-for-migrations.ts'
+import { waitForDatabase } from './wait-for-database.ts'
 import { startWorker } from './worker.ts'
 
 type Stop = () => Promise<void>
@@ -38,7 +38,7 @@ export async function runWorkerProcess<S extends ServiceName>(
     const log = logOf(service, createLog(env.LOG_LEVEL))
     const shutdown = new Shutdown()
     shutdown.onSignal(log, { ...env, SHUTDOWN_PAUSE_SECONDS: 0 })
-    await waitForMigrations(env, env.DATABASE_DIRECT_URL ?? env.DATABASE_URL, log)
+    await waitForDatabase(env, env.DATABASE_DIRECT_URL ?? env.DATABASE_URL, log)
     const connections = await connect(env, env.DATABASE_URL, log, shutdown)
     await serveHealth(connections, shutdown)
     const worker = startWorker(service, jobs(connections), {

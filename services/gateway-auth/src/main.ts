@@ -4,7 +4,7 @@ import { drainWorkers } from '@trust/queue/drain-workers'
 import { startHeartbeat } from '@trust/queue/heartbeat'
 import { startSupervision } from '@trust/queue/supervise'
 import { startSweep } from '@trust/queue/sweep'
-import { waitForMigrations } from '@trust/queue/wait-for-migrations'
+import { waitForDatabase } from '@trust/queue/wait-for-database'
 import { startWorker } from '@trust/queue/worker'
 import { defaultPort } from '@trust/queue/worker-process'
 import { BadSetting, readEnvironment } from '@trust/runtime/environment'
@@ -24,7 +24,7 @@ await orExplain(async () => {
   const log = logOf('gateway-auth', createLog(env.LOG_LEVEL))
   const shutdown = new Shutdown()
   shutdown.onSignal(log, env)
-  await waitForMigrations(env, env.DATABASE_DIRECT_URL ?? env.DATABASE_URL, log)
+  await waitForDatabase(env, env.DATABASE_DIRECT_URL ?? env.DATABASE_URL, log)
   const connections = await connect(env, env.DATABASE_URL, log, shutdown)
   const made = await bootstrap(connections.db, env)
   await assertOperatorTenant(connections.db, env)

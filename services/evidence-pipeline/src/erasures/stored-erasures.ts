@@ -3,7 +3,7 @@ import type { Scope } from '@trust/db/scope'
 import { z } from 'zod'
 import type { EvidenceStore } from '../store/store.ts'
 
-const FOLDER = 'erasures/'
+export const ERASURES_FOLDER = 'erasures/'
 
 const StoredErasure = z.strictObject({
   tenant_id: z.uuid(),
@@ -29,13 +29,13 @@ export async function storeErasure(
     resource_id: resourceId,
     erased_at: erasedAt.toISOString(),
   })
-  const key = `${FOLDER}${tenantId}/${resourceType}/${resourceId}.json`
+  const key = `${ERASURES_FOLDER}${tenantId}/${resourceType}/${resourceId}.json`
   await store.put(key, Buffer.from(JSON.stringify(stored)))
 }
 
 /** The list of erasures. */
 export async function* storedErasures(store: EvidenceStore): AsyncGenerator<StoredErasure> {
-  for (const key of await store.list(FOLDER)) {
+  for (const key of await store.list(ERASURES_FOLDER)) {
     const bytes = await store.get(key)
     if (bytes) yield StoredErasure.parse(JSON.parse(bytes.toString('utf8')))
   }

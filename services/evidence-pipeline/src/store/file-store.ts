@@ -72,6 +72,7 @@ async function list(directory: string, prefix: string): Promise<string[]> {
     recursive: true,
     withFileTypes: true,
   }).catch(nullWhenMissing)
+  if (entries === null) await assertMounted(directory)
   const files = (entries ?? []).filter((entry) => entry.isFile())
   const keys = files.map(({ parentPath, name }) =>
     relative(directory, join(parentPath, name)).replaceAll(sep, '/'),

@@ -40,7 +40,7 @@ const leftOut = {
     ...['tenants', 'policies', 'policy_versions', 'rescorings', 'chat_webhooks'],
     ...['review_queues', 'risk_lists', 'risk_list_entries', 'peer_distributions', 'custom_metrics'],
   ],
-  'of the installation': ['encryption_key_check', 'sql_files'],
+  'of the installation': ['encryption_key_check', 'sql_files', 'unapplied_erasures'],
   'how far its reviewers agree': ['quality_samples'],
   'commits to all entries of the tenant': [
     'audit_logs',

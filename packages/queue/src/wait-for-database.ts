@@ -1,51 +1,60 @@
 import { createServer } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import { erasureFault } from '@trust/db/unapplied-erasures'
 import { pendingMigrations } from '@trust/prisma/migrate'
 import { BadSetting, type Environment } from '@trust/runtime/environment'
 import type { Logger } from '@trust/runtime/log'
 import pg from 'pg'
 
 const LOOK_AGAIN_MS = 500
-const REASON = 'The database lacks migrations: run npm run migrate.'
 
 /**
- * Waits until `npm run migrate` has brought the database to this version. Meanwhile the process is alive
- * (`/healthz`) and not ready (`/readyz`), and says why.
+ * Waits until `npm run migrate` has brought the database to this version and, after a restore, until the erasures since
+ * the backup are applied. Meanwhile the process is alive (`/healthz`) and not ready (`/readyz`), and says why.
  * @throws Error when the database cannot be reached
  */
-export async function waitForMigrations(env: Environment, databaseUrl: string, log: Logger): Promise<void> {
-  let pending = await look(databaseUrl)
-  if (pending.length === 0) return
-  const stop = await answerMeanwhile(env)
+export async function waitForDatabase(env: Environment, databaseUrl: string, log: Logger): Promise<void> {
+  let reason = await faultOf(databaseUrl)
+  if (reason === null) return
+  const stop = await answerMeanwhile(env, () => reason)
+  let logged: string | undefined
   try {
-    log.warn({ pending }, 'waiting for migrations: npm run migrate applies them')
-    while (pending.length > 0) {
+    while (reason !== null) {
+      if (reason !== logged) log.warn({ reason }, 'waiting for the database')
+      logged = reason
       await wait(LOOK_AGAIN_MS)
-      pending = await look(databaseUrl)
+      reason = await faultOf(databaseUrl)
     }
   } finally {
     await stop()
   }
 }
 
-async function look(connectionString: string): Promise<string[]> {
+async function faultOf(connectionString: string): Promise<string | null> {
   const client = new pg.Client({ connectionString })
   client.on('error', () => undefined)
   await client.connect()
   try {
-    return await pendingMigrations(client)
+    const pending = await pendingMigrations(client)
+    if (pending.length > 0)
+      return `The database lacks migrations (${pending.join(', ')}): run npm run migrate.`
+    return await erasureFault(async (sql) => (await client.query(sql)).rows)
   } finally {
     await client.end()
   }
 }
 
 /** @returns a function that stops it, so that the port is free for the service */
-async function answerMeanwhile({ HOST, PORT }: Environment): Promise<() => Promise<unknown>> {
+async function answerMeanwhile(
+  { HOST, PORT }: Environment,
+  reasonNow: () => string | null,
+): Promise<() => Promise<unknown>> {
   const server = createServer(({ url }, response) => {
+    const reason = reasonNow()
     const [status, body] =
       url === '/healthz'
         ? [200, { status: 'ok' }]
-        : [503, { status: 'not ready', detail: REASON, reasons: [REASON] }]
+        : [503, { status: 'not ready', detail: reason, reasons: [reason] }]
     const headers = { 'content-type': 'application/json', connection: 'close', 'retry-after': '1' }
     response.writeHead(status, headers).end(JSON.stringify(body))
   })
