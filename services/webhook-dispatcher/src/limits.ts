@@ -88,11 +88,11 @@ export const FULL_SCAN_EVERY_MS = 60_000
 /** After a full scan that was quicker than this, the next scan is full too: reading 500 events takes some of it. */
 export const SLOW_SCAN_MS = 10
 
-// ── What a process remembers of webhooks, a few hundred bytes each: it forgets all when it is full ──
-/** Keys and secrets: decrypting one again costs tens of microseconds of processor time. */
+// ── What a process remembers of webhooks, a few hundred bytes each ──
+/** Keys and secrets, all of which it forgets when it is full: decrypting one again costs tens of microseconds of processor time. */
 export const MAX_REMEMBERED = 1_000
-/** Hosts of webhooks, which limit jobs that have not read their webhook yet. */
-export const MAX_REMEMBERED_HOSTS = 10_000
+/** Hosts of webhooks, which limit jobs that have not read their webhook yet, and endpoints that answer slowly. */
+export const MAX_REMEMBERED_ENDPOINTS = 10_000
 
 // ── Names and answers of endpoints ──
 /** How long a name server may take, how often it is asked, and the longest time for all. */

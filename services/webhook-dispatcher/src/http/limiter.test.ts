@@ -1,6 +1,6 @@
 import { SnoozeInDatabase } from '@trust/queue/handlers'
-import { describe, expect, it } from 'vitest'
-import { MAX_ATTEMPTS_IN_FLIGHT } from '../limits.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { MAX_ATTEMPTS_IN_FLIGHT, MAX_REMEMBERED_ENDPOINTS } from '../limits.ts'
 import { createLimiter } from './limiter.ts'
 
 const pause = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds))
@@ -50,6 +50,21 @@ describe('the limit of an endpoint', () => {
       await expect(failing).rejects.toThrow('failed')
     }
     expect(await runJob(to('failing'), async () => sent)).toBe(sent)
+  })
+
+  it('remembers the slow ones, and of too many the latest', async () => {
+    vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'clearInterval'] })
+    const { run, isSlow } = createLimiter()
+    const answer = Promise.withResolvers<void>()
+    const names = Array.from({ length: MAX_REMEMBERED_ENDPOINTS + 1 }, (_, index) => `slow ${index}`)
+    const send = () => answer.promise.then(() => ({ durationMs: 60_000 }))
+    const requests = names.map((name) => run(to(name), send))
+    vi.advanceTimersByTime(60_000)
+    answer.resolve()
+    await Promise.all(requests)
+    vi.useRealTimers()
+    expect(isSlow('slow 0')).toBe(false)
+    expect(names.slice(1).filter(isSlow)).toHaveLength(MAX_REMEMBERED_ENDPOINTS)
   })
 
   it('sends nothing more once the process stops', async () => {

@@ -1,11 +1,12 @@
 import { SnoozeInDatabase } from '@trust/queue/handlers'
+import { LRUCache } from 'lru-cache'
 import {
   type Concurrency,
   ENDPOINT_CONCURRENCY,
   HOST_CONCURRENCY,
   MAX_ATTEMPTS_IN_FLIGHT,
   MAX_JOBS_PER_TENANT,
-  MAX_REMEMBERED_HOSTS,
+  MAX_REMEMBERED_ENDPOINTS,
   MAX_SNOOZE_MS,
   NEWEST_WEIGHT,
   QUICK_MS,
@@ -61,11 +62,10 @@ export function createLimiter(stopping?: AbortSignal): Limiter {
   const hosts = createConcurrencyLimiter(HOST_CONCURRENCY, clock, stopping)
   const jobs = createCounter(MAX_JOBS_PER_TENANT)
   const attempts = createCounter(MAX_ATTEMPTS_IN_FLIGHT)
-  const known = new Map<string, { url: string; host: string }>()
+  const known = new LRUCache<string, { url: string; host: string }>({ max: MAX_REMEMBERED_ENDPOINTS })
 
   const rememberUrl = ({ tenantId, webhookId, url }: Required<Recipient>) => {
     if (known.get(webhookId)?.url === url) return
-    if (known.size >= MAX_REMEMBERED_HOSTS) known.clear()
     // Hosts are limited per tenant: a tenant that makes a shared host slow with its own path does not slow down others.
     known.set(webhookId, { url, host: `${tenantId} ${URL.parse(url)?.hostname}` })
   }
@@ -112,7 +112,9 @@ interface Line {
  * snoozed, so that it occupies neither memory nor worker slots.
  */
 function createConcurrencyLimiter({ slow, quick }: Concurrency, clock: () => number, stopping?: AbortSignal) {
-  const lines = new Map<string, Line>()
+  const busy = new Map<string, Line>()
+  const slowOnes = new LRUCache<string, Line>({ max: MAX_REMEMBERED_ENDPOINTS })
+  const lineOf = (key: string) => busy.get(key) ?? slowOnes.get(key)
   const newLine = (): Line => ({
     inFlight: 0,
     waiting: new Set(),
@@ -173,14 +175,17 @@ function createConcurrencyLimiter({ slow, quick }: Concurrency, clock: () => num
       line.inFlight += 1
       enter()
     }
-    if (line.inFlight === 0 && line.averageLatencyMs < QUICK_MS) lines.delete(key)
+    if (line.inFlight > 0) return
+    busy.delete(key)
+    if (line.averageLatencyMs >= QUICK_MS) slowOnes.set(key, line)
+    else slowOnes.delete(key)
   }
 
   return {
     run: async <T extends Timed>(key: string, send: () => Promise<T>): Promise<T> => {
       assertRunning()
-      const line = lines.get(key) ?? newLine()
-      lines.set(key, line)
+      const line = lineOf(key) ?? newLine()
+      busy.set(key, line)
       if (line.inFlight < limitOf(line) && line.waiting.size === 0) line.inFlight += 1
       else await waitForSlot(line)
       const begunAt = clock()
@@ -200,14 +205,14 @@ function createConcurrencyLimiter({ slow, quick }: Concurrency, clock: () => num
       }
     },
     limitOf: (key: string) => {
-      const line = lines.get(key)
+      const line = lineOf(key)
       return line ? limitOf(line) : quick
     },
     isSlow: (key: string) => {
-      const line = lines.get(key)
+      const line = lineOf(key)
       return line !== undefined && !isQuick(line)
     },
-    snooze: (key: string) => snoozed(lines.get(key) ?? newLine()),
+    snooze: (key: string) => snoozed(lineOf(key) ?? newLine()),
   }
 }
 
