@@ -253,10 +253,7 @@ describe('two commands at once on a database that is not running', () => {
         `${name}@a.example`,
       )
     const ended = await Promise.all(names.map(create))
-    const faults = ended.map(({ code, error }) => [
-      code,
-      error.replaceAll(/^› waits for process \d+, .*\n/gm, ''),
-    ])
+    const faults = ended.map(({ code, error }) => [code, error.replaceAll(/^› waits for .*\n/gm, '')])
     expect(faults).toEqual(names.map(() => [0, '']))
     const { out } = await adminWith({ DATA_DIR: directory }, 'list-tenants')
     for (const name of names) expect(out).toContain(name)

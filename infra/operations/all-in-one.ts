@@ -13,7 +13,7 @@ import { BadSetting, type Environment } from '@trust/runtime/environment'
 import type { Logger } from '@trust/runtime/log'
 import type { Shutdown } from '@trust/runtime/shutdown'
 import { eraseAgain } from './backup/erase-again.ts'
-import { inTurn } from './data-directory-turn.ts'
+import { takeTurn } from './data-directory.ts'
 import { recurringJobs, startAllWorkers } from './workers.ts'
 
 /**
@@ -50,11 +50,13 @@ async function applyErasures(env: Environment, databaseUrl: string): Promise<voi
 
 async function embedded(env: Environment, shutdown: Shutdown): Promise<string> {
   process.stderr.write('› Starting the embedded PostgreSQL …\n')
-  const start = () => startEmbeddedPostgres(join(env.DATA_DIR, 'postgres'))
   // A backup of the stopped service, for example, would lose its PostgreSQL.
-  const postgres = await inTurn(env.DATA_DIR, start).catch((error: Error) => {
-    throw new BadSetting(`DATA_DIR: ${error.message}`)
-  })
+  const endTurn = await takeTurn(env.DATA_DIR)
+  const postgres = await startEmbeddedPostgres(join(env.DATA_DIR, 'postgres'))
+    .catch((error: Error) => {
+      throw new BadSetting(`DATA_DIR: ${error.message}`)
+    })
+    .finally(endTurn)
   shutdown.add('PostgreSQL', postgres.stop, Infinity)
   return postgres.url()
 }

@@ -5,7 +5,7 @@ import { BadSetting, type Environment, readEnvironment } from '@trust/runtime/en
 import { createLog } from '@trust/runtime/log'
 import { orExplain } from '@trust/runtime/or-explain'
 import { Shutdown } from '@trust/runtime/shutdown'
-import { lockDirectory } from './instance-lock.ts'
+import { lockDirectory } from './data-directory.ts'
 
 const usage = `npm start
 

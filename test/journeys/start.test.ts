@@ -56,7 +56,6 @@ describe('npm start', () => {
     await end(first, 'SIGINT')
     expect(first.exitCode).toBe(0)
     expect(existsSync(join(directory, 'postgres/data/postmaster.pid'))).toBe(false)
-    expect(existsSync(join(directory, 'running.pid'))).toBe(false)
 
     const second = await started(port)
     await expect.poll(second.printed).toContain('Administrator')
@@ -71,7 +70,6 @@ describe('npm start', () => {
     // Lock files that a power cut left disturb nobody.
     await end(second, 'SIGINT')
     const gone = execFileSync('sh', ['-c', 'echo $$'], { encoding: 'utf8' }).trim()
-    await writeFile(join(directory, 'running.pid'), gone)
     await writeFile(
       join(directory, 'postgres/data/postmaster.pid'),
       `${gone}\n${directory}\n0\n5432\n\n127.0.0.1\n`,

@@ -5,6 +5,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ServiceName } from '@trust/contracts/jobs'
 import { childEnvironment } from '@trust/runtime/environment'
+import { isLocked } from '@trust/runtime/file-lock'
 import { freePort } from '@trust/runtime/port'
 import { type Line, openLine } from '@trust/testing/line'
 import { createTestDatabase } from '@trust/testing/test-database'
@@ -101,7 +102,7 @@ describe('a process that is stopping', () => {
     children.push(npm)
     await isReady(`http://127.0.0.1:${port}`, npm)
     npm.kill('SIGTERM')
-    await expect.poll(() => existsSync(join(directory, 'running.pid'))).toBe(false)
+    await expect.poll(() => isLocked(join(directory, 'service.lock'))).toBe(false)
     expect(existsSync(join(directory, 'postgres/data/postmaster.pid'))).toBe(false)
     await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow()
   })

@@ -26,7 +26,7 @@ it('starts in a directory whose first start was killed while it was initialised'
   await ended
   const postgres = await startEmbeddedPostgres(home)
   await postgres.stop()
-  expect((await readdir(home)).sort()).toEqual(['data', 'password'])
+  expect((await readdir(home)).sort()).toEqual(['data', 'lock', 'password'])
   await rm(directory, { recursive: true })
 })
 
@@ -34,6 +34,6 @@ it('changes nothing in a directory that holds something else', async () => {
   const home = await mkdtemp(join(tmpdir(), 'trust-foreign-'))
   await mkdir(join(home, 'data', 'base'), { recursive: true })
   await expect(startEmbeddedPostgres(home)).rejects.toThrow(`${join(home, 'data')} is not empty`)
-  expect((await readdir(home, { recursive: true })).sort()).toEqual(['data', 'data/base'])
+  expect((await readdir(home, { recursive: true })).sort()).toEqual(['data', 'data/base', 'lock'])
   await rm(home, { recursive: true })
 })

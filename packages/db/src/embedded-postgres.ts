@@ -1,6 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { holderOf, isLocked, lockFile } from '@trust/runtime/file-lock'
 import { freePort } from '@trust/runtime/port'
 import pg from 'pg'
 import { postgresBinaries, sharedMemoryType } from './postgres-binaries.ts'
@@ -8,6 +9,8 @@ import { unprivileged } from './unprivileged.ts'
 
 const DATABASE = 'trust'
 const START_SECONDS = 60
+/** How long the process that has the server may need to stop it. */
+const RELEASE_SECONDS = 10
 
 export interface EmbeddedPostgres {
   /** The URL of a database of this server. */
@@ -25,7 +28,8 @@ interface Options {
 
 /**
  * Starts the PostgreSQL that npm installed, on a free port of the loopback address, initialising `directory` on
- * the first start. The remains of a killed server (lock file, orphaned processes) are removed first.
+ * the first start. The remains of a killed server (lock file, orphaned processes) are removed first. Another process
+ * that has started one there keeps it, also in another container.
  * @throws Error with one line that says what is wrong with `directory`
  */
 export async function startEmbeddedPostgres(
@@ -35,16 +39,40 @@ export async function startEmbeddedPostgres(
   const home = resolve(directory)
   const data = join(home, 'data')
   mkdirSync(home, { recursive: true, mode: 0o700 })
-  if (!existsSync(join(data, 'PG_VERSION'))) initialise(home, data)
-  await stopOrphan(data)
-  const port = await freePort()
-  const server = await launch(home, data, port, options)
-  const url = (database = DATABASE) => urlOf(home, port, database)
-  await ensureDatabase(url)
-  return { url, stop: () => stop(server) }
+  const release = await lockHome(home)
+  try {
+    if (!existsSync(join(data, 'PG_VERSION'))) initialise(home, data)
+    await stopOrphan(data)
+    const port = await freePort()
+    const server = await launch(home, data, port, options)
+    const url = (database = DATABASE) => urlOf(home, port, database)
+    await ensureDatabase(url)
+    return { url, stop: () => stop(server).finally(release) }
+  } catch (error) {
+    release()
+    throw error
+  }
 }
 
-/** The URL of the server that already runs on a directory (of `npm start`, for example); null without one. */
+async function lockHome(home: string): Promise<() => void> {
+  const deadline = Date.now() + RELEASE_SECONDS * 1000
+  for (;;) {
+    const release = lockFile(lockIn(home))
+    if (release) return release
+    if (Date.now() > deadline)
+      throw new Error(`${home} is in use by ${holderOf(lockIn(home))}, perhaps in another container`)
+    await new Promise((done) => setTimeout(done, 50))
+  }
+}
+
+const lockIn = (home: string) => join(home, 'lock')
+
+/** The URL of the server that a living process of this container has on a directory; null without one. */
+export function servedPostgresUrl(directory: string): string | null {
+  return isLocked(lockIn(resolve(directory))) ? runningPostgresUrl(directory) : null
+}
+
+/** The URL of the server that already runs on a directory, also of a killed process; null without one. */
 export function runningPostgresUrl(directory: string): string | null {
   const home = resolve(directory)
   const data = join(home, 'data')

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrate } from '@trust/prisma/migrate'
@@ -7,7 +7,7 @@ import { childEnvironment, readEnvironment } from '@trust/runtime/environment'
 import { freePort } from '@trust/runtime/port'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { end, isReady, launch } from '../development/demo/system.ts'
-import { inTurn } from './data-directory-turn.ts'
+import { lockDirectory } from './data-directory.ts'
 import { withPostgres } from './database.ts'
 
 let directory: string
@@ -15,11 +15,15 @@ beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'trust-turn-'))
 })
 const started: ReturnType<typeof launch>[] = []
+const elsewhere: ChildProcess[] = []
 afterEach(async () => {
+  await Promise.all(elsewhere.splice(0).map((child) => end(child, 'SIGKILL')))
   await Promise.all(started.splice(0).map((child) => end(child, 'SIGTERM')))
   await rm(directory, { recursive: true, force: true })
 })
 
+const newNamespace = ['--pid', '--fork', '--kill-child', '--mount-proc']
+const hasNamespaces = spawnSync('unshare', [...newNamespace, 'true']).status === 0
 const script = (name: string) => join(import.meta.dirname, `${name}.ts`)
 
 describe('a data directory', () => {
@@ -47,13 +51,21 @@ describe('a data directory', () => {
     expect(service.exitCode).toBe(0)
   })
 
-  it.runIf(existsSync('/proc/self/stat')).each([
-    ['another process has the number of the killed command that worked on it', `${process.pid} 1`],
-    ['a command of an earlier version was killed there', `${process.pid}`],
-    ['the disk was full when a command began', ''],
-  ])('is free when %s', async (_why, left) => {
-    await writeFile(join(directory, 'command.pid'), left)
-    expect(await inTurn(directory, async () => readdir(directory))).toEqual(['command.pid'])
-    expect(await readdir(directory)).toEqual([])
+  it.runIf(hasNamespaces)('is left to the service of another container', async () => {
+    const settings = childEnvironment({ DATA_DIR: directory, PORT: String(await freePort()) })
+    const other = spawn('unshare', [...newNamespace, process.execPath, script('start')], {
+      env: settings,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    elsewhere.push(other)
+    let printed = ''
+    other.stdout.on('data', (chunk) => {
+      printed += chunk
+    })
+    await expect.poll(() => printed, { timeout: 60_000 }).toContain('is ready')
+    const command = withPostgres(async () => undefined, readEnvironment({}, { DATA_DIR: directory }))
+    await expect(command).rejects.toThrow('is in use by process 1')
+    expect(() => lockDirectory(directory)).toThrow('is in use by process 1')
+    expect((await fetch(`http://127.0.0.1:${settings.PORT}/readyz`)).status).toBe(200)
   })
 })

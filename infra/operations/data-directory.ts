@@ -1,0 +1,44 @@
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { BadSetting } from '@trust/runtime/environment'
+import { holderOf, lockFile } from '@trust/runtime/file-lock'
+
+const LOOK_AGAIN_MS = 100
+
+/**
+ * Locks a data directory for one installation.
+ * @returns a function that releases the directory
+ * @throws BadSetting naming DATA_DIR
+ */
+export function lockDirectory(directory: string): () => void {
+  try {
+    mkdirSync(directory, { recursive: true, mode: 0o700 })
+    accessSync(directory, constants.W_OK)
+  } catch {
+    throw new BadSetting(`DATA_DIR: cannot write to ${directory}`)
+  }
+  const path = join(directory, 'service.lock')
+  const release = lockFile(path)
+  if (release) return release
+  throw new BadSetting(`DATA_DIR: ${directory} is in use by ${holderOf(path)}`)
+}
+
+/**
+ * Lets what may start the PostgreSQL of a data directory run one after the other: otherwise the first to end would stop
+ * it under the second.
+ * @returns a function that ends the turn
+ */
+export async function takeTurn(directory: string): Promise<() => void> {
+  mkdirSync(directory, { recursive: true, mode: 0o700 })
+  const path = join(directory, 'command.lock')
+  let named = ''
+  for (;;) {
+    const release = lockFile(path)
+    if (release) return release
+    const holder = holderOf(path)
+    if (holder !== named) process.stderr.write(`› waits for ${holder}, which works on ${directory}\n`)
+    named = holder
+    await wait(LOOK_AGAIN_MS)
+  }
+}
