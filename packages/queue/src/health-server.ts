@@ -7,18 +7,24 @@ type Served = Pick<Connections, 'env' | 'db' | 'queues' | 'metrics'>
 
 /** A worker's `/healthz`, `/readyz` and `/metrics`; the last is guarded as the gateway's is. Once `stopping` it is not ready. */
 export function healthServer({ env, db, queues, metrics }: Served, stopping: AbortSignal): Server {
-  const faults = async () => {
-    if (stopping.aborted) return ['The process is stopping.']
-    const [database, queue] = await Promise.all([databaseFault(db), queues.fault()])
-    return [database, queue?.reason ?? null].filter((reason) => reason !== null)
+  const readiness = async () => {
+    if (stopping.aborted) return { isReady: false, reasons: ['The process is stopping.'] }
+    const [database, queue, warning] = await Promise.all([
+      databaseFault(db),
+      queues.fault(),
+      queues.warning(),
+    ])
+    const faults = [database, queue?.reason ?? null].filter((reason) => reason !== null)
+    return { isReady: faults.length === 0, reasons: warning ? [...faults, warning.reason] : faults }
   }
   return createServer(async (request, response) => {
     if (request.url === '/healthz') answer(response, 200, '{"status":"ok"}')
     else if (request.url === '/readyz') {
-      const reasons = await faults()
+      const { isReady, reasons } = await readiness()
       const [detail] = reasons
-      const body = detail === undefined ? { status: 'ready' } : { status: 'not ready', detail, reasons }
-      answer(response, detail === undefined ? 200 : 503, JSON.stringify(body))
+      const named = detail === undefined ? {} : { detail, reasons }
+      const body = { status: isReady ? 'ready' : 'not ready', ...named }
+      answer(response, isReady ? 200 : 503, JSON.stringify(body))
     } else if (request.url === '/metrics') {
       if (!mayReadMetrics(scrapeOf(request), env.METRICS_TOKEN)) {
         return answer(response, 403, '{"detail":"Not from here."}')

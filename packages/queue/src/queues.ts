@@ -13,7 +13,7 @@ import type { Logger } from '@trust/runtime/log'
 import { withTimeout } from '@trust/runtime/with-timeout'
 import { type Backend, type JobEnvelope, openQueue, type Queue } from './backend.ts'
 import { batched } from './batched.ts'
-import { ANSWER_MS, openRedisProbe, type QueueFault, type RedisProbe } from './redis-fault.ts'
+import { ANSWER_MS, evictionFault, openRedisProbe, type QueueFault, type RedisProbe } from './redis-fault.ts'
 import { createTurns, sweepTurn, type Turns } from './turns.ts'
 
 /** Deliveries without attempts left end here, for people to see. No worker reads this queue. */
@@ -169,6 +169,11 @@ export class Queues {
     const fault = await (this.#probe?.look() ?? this.#faultInPostgres())
     this.#isDown = fault !== null
     return fault
+  }
+
+  /** Why the queue may lose jobs though it works, or null. Answers within a second. */
+  async warning(): Promise<QueueFault | null> {
+    return evictionFault(await this.#probe?.evictionPolicy())
   }
 
   #faultInPostgres(): Promise<QueueFault | null> {

@@ -1,15 +1,19 @@
 import { mkdtemp, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { createServer } from 'node:tls'
 import { Database } from '@trust/db/database'
+import { readEnvironment } from '@trust/runtime/environment'
 import { createLog } from '@trust/runtime/log'
+import { createMetrics } from '@trust/runtime/metrics'
 import { freePort } from '@trust/runtime/port'
 import { selfSigned } from '@trust/testing/certificates'
 import { openLine } from '@trust/testing/line'
 import { type RedisServer, startRedisServer } from '@trust/testing/redis-server'
 import { Redis } from 'ioredis'
-import { afterEach, describe, expect, inject, it } from 'vitest'
+import { afterEach, describe, expect, inject, it, vi } from 'vitest'
 import { openWorker } from './backend.ts'
+import { healthServer } from './health-server.ts'
 import { Queues } from './queues.ts'
 import { openRedisProbe, type QueueFault } from './redis-fault.ts'
 import { watchQueue } from './watch-queue.ts'
@@ -55,6 +59,37 @@ describe.skipIf(!inject('redisUrl'))('a Redis that cannot work', () => {
   it('is out of memory', async () => {
     const { url } = await server(['--maxmemory', '1', '--maxmemory-policy', 'noeviction'])
     expect(await probe(url)()).toMatchObject({ reason: 'Redis is out of memory.' })
+  })
+
+  it('works, but may evict jobs: the log says so once, and /readyz names it', async () => {
+    const { url } = await server(['--maxmemory-policy', 'allkeys-lru'])
+    const { db, queues } = await opened(url)
+    const log = createLog('silent', false)
+    const said: unknown[] = []
+    vi.spyOn(log, 'error').mockImplementation((...line) => void said.push(line))
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const asked = vi.spyOn(queues, 'warning')
+    const stop = watchQueue(queues, log)
+    await expect.poll(() => asked.mock.settledResults).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(5_000)
+    await expect.poll(() => asked.mock.settledResults).toHaveLength(2)
+    vi.useRealTimers()
+    await stop()
+    const reason = 'Redis may evict jobs: its maxmemory-policy is allkeys-lru.'
+    expect(said).toEqual([[expect.objectContaining({ reason }), 'the queue may lose jobs']])
+
+    const setup = { env: readEnvironment({}, {}), db, queues, metrics: createMetrics() }
+    const http = healthServer(setup, new AbortController().signal)
+    await new Promise<void>((done) => http.listen(0, '127.0.0.1', done))
+    const readiness = async () => {
+      const answer = await fetch(`http://127.0.0.1:${(http.address() as AddressInfo).port}/readyz`)
+      return [answer.status, await answer.json()]
+    }
+    // Readiness gives up after a second: a busy machine may need more for a first connection.
+    await expect.poll(readiness).toEqual([200, { status: 'ready', detail: reason, reasons: [reason] }])
+    http.close()
+    await queues.close()
+    await db.close()
   })
 
   it('is a node of a cluster', async () => {

@@ -95,6 +95,8 @@ export const healing = {
 export interface RedisProbe {
   /** What keeps Redis from working, or null: found out in time, by writing a key that ends by itself. */
   look(): Promise<QueueFault | null>
+  /** What Redis does when its memory is full; undefined while it does not say, as some managed ones never do. */
+  evictionPolicy(): Promise<string | undefined>
   close(): void
 }
 
@@ -122,7 +124,20 @@ export function openRedisProbe(url: string, prefix: string, answerMs = ANSWER_MS
     const found = await withTimeout(answerMs, answer, undefined)
     return found === undefined ? redisFaultOf(lost) : found
   }
-  return { look, close: () => redis.disconnect() }
+  const evictionPolicy = async () => {
+    const info = await withTimeout(answerMs, redis.info('memory'), '').catch(() => '')
+    return /^maxmemory_policy:(\S+)/m.exec(info)?.[1]
+  }
+  return { look, evictionPolicy, close: () => redis.disconnect() }
+}
+
+/** The fault of an eviction policy by which Redis may lose jobs, though it works; else null. */
+export function evictionFault(policy: string | undefined): QueueFault | null {
+  if (policy === undefined || policy === 'noeviction') return null
+  return fault(
+    `Redis may evict jobs: its maxmemory-policy is ${policy}.`,
+    'redis-cli CONFIG SET maxmemory-policy noeviction, and the same in redis.conf.',
+  )
 }
 
 async function tried(redis: Redis | Cluster, prefix: string): Promise<QueueFault | null> {

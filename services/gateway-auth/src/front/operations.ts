@@ -85,9 +85,15 @@ function buildOnce(endpoints: () => Registered[], serverUrl: string): () => { te
 export function healthRoutes(app: Hono, setup: HttpSetup, queues: Queues): void {
   app.get('/healthz', (request) => request.json({ status: 'ok' }))
   app.get('/readyz', async (request) => {
-    const [database, queue] = await Promise.all([databaseFault(setup.db), queues.fault()])
+    const [database, ...ofQueue] = await Promise.all([
+      databaseFault(setup.db),
+      queues.fault(),
+      queues.warning(),
+    ])
     // A queue that is down is named, but does not make the gateway unready: requests still succeed.
-    const reasons = [database, queue?.reason ?? null].filter((reason) => reason !== null)
+    const reasons = [database, ...ofQueue.map((fault) => fault?.reason ?? null)].filter(
+      (reason) => reason !== null,
+    )
     const [detail] = reasons
     const body = detail === undefined ? {} : { detail, reasons }
     const isReady = database === null
