@@ -30,6 +30,16 @@ it('starts in a directory whose first start was killed while it was initialised'
   await rm(directory, { recursive: true })
 })
 
+it('ends with its process, also when that ends without a stop', async () => {
+  const home = await mkdtemp(join(tmpdir(), 'trust-exit-'))
+  const module = JSON.stringify(join(import.meta.dirname, 'embedded-postgres.ts'))
+  const program = `const { startEmbeddedPostgres } = await import(${module}); await startEmbeddedPostgres(${JSON.stringify(home)}); process.exit(1)`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: 'ignore' })
+  await new Promise((done) => child.once('exit', done))
+  await expect.poll(() => existsSync(join(home, 'data/postmaster.pid')), { timeout: 30_000 }).toBe(false)
+  await rm(home, { recursive: true })
+})
+
 it('changes nothing in a directory that holds something else', async () => {
   const home = await mkdtemp(join(tmpdir(), 'trust-foreign-'))
   await mkdir(join(home, 'data', 'base'), { recursive: true })

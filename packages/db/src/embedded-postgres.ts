@@ -178,6 +178,10 @@ async function launch(
   ])
   // Its own group: Ctrl-C reaches the services first, and they still need the database to finish.
   const server = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], detached: true })
+  // A process that ends without `stop`, because its time is over for example, takes it along.
+  const endServer = () => server.kill('SIGINT')
+  process.once('exit', endServer)
+  server.once('exit', () => process.removeListener('exit', endServer))
   await new Promise<void>((ready, fail) => {
     let output = ''
     const timer = setTimeout(
