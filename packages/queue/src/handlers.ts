@@ -36,6 +36,8 @@ export interface JobRun<Payload> {
   allowNextWakeUp?: () => Promise<unknown>
   /** Says that the outbox row was removed together with what the job wrote. */
   outboxRowDeleted?: () => void
+  /** Aborts when the process begins to stop. Unset: never. */
+  stopping?: AbortSignal
   log: Logger
 }
 

@@ -28,13 +28,19 @@ const find = (id: string) => harness.db.transact(scopeOf(tenant), (context) => f
 const change = (id: string, data: object) => harness.db.acrossTenants.longJob.update({ where: { id }, data })
 
 /** One run of the queue's job. */
-function work(id: string, does: LongJobWork<Record<string, never>>, isLastAttempt = false): Promise<void> {
+function work(
+  id: string,
+  does: LongJobWork<Record<string, never>>,
+  isLastAttempt = false,
+  stopping?: AbortSignal,
+): Promise<void> {
   const run: JobRun<{ long_job_id: string }> = {
     id: crypto.randomUUID(),
     payload: { long_job_id: id },
     scope: { tenantId: tenant.id, actor: { kind: 'system', id: 'merchant-core', label: 'merchant-core' } },
     attempt: 1,
     isLastAttempt,
+    ...(stopping ? { stopping } : {}),
     log: createLog('fatal', false),
   }
   return longJob(harness.db, z.strictObject({}), does)(run)
@@ -64,6 +70,27 @@ describe('a long job', () => {
       orderBy: { position: 'asc' },
     })
     expect(parts.map(({ content }) => content.length)).toEqual([400_000, 200_000])
+  })
+
+  it('is left to another process at the next step when its own stops, without an attempt', async () => {
+    const { id } = await start()
+    const stopping = new AbortController()
+    let steps = 0
+    const left = work(
+      id,
+      async ({ transact }) => {
+        steps += await transact(async () => 1)
+        stopping.abort()
+        steps += await transact(async () => 1)
+        return { json: steps }
+      },
+      true,
+      stopping.signal,
+    )
+    await expect(left).rejects.toBeInstanceOf(Snooze)
+    expect([steps, (await find(id))?.status]).toEqual([1, 'running'])
+    await work(id, done)
+    expect(await find(id)).toMatchObject({ status: 'done', progress: 1 })
   })
 
   it('stops at the next step when it is cancelled', async () => {

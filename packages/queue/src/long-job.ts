@@ -34,7 +34,7 @@ export interface LongJobRun<Input> {
   checkpoint: Prisma.JsonValue
   /** Saves, in the transaction of a step, the point from which a later attempt continues. Otherwise it begins again. */
   save(context: Context, checkpoint: Prisma.InputJsonObject): Promise<void>
-  /** Aborted when the job is cancelled. */
+  /** Aborted when the job is cancelled, and when the process stops: another one continues then. */
   signal: AbortSignal
   log: Logger
 }
@@ -93,7 +93,7 @@ async function attempt<Input>(
   { schema, work }: { schema: Schema<Input>; work: LongJobWork<Input> },
 ): Promise<void> {
   const scope = { ...job.scope, actor: claim.createdBy }
-  const lease = holdLease(db, scope, claim)
+  const lease = holdLease(db, scope, claim, job.stopping)
   const transact: LongJobRun<unknown>['transact'] = async (step) => {
     lease.signal.throwIfAborted()
     return db.transact(scope, step)
@@ -111,6 +111,10 @@ async function attempt<Input>(
     })
     await storeResult(transact, claim, result)
   } catch (error) {
+    if (lease.signal.reason instanceof ProcessStops) {
+      await db.transact(scope, (context) => releaseLongJob(context, claim)).catch(unlessStopped)
+      throw new Snooze(new Date())
+    }
     if (error instanceof LongJobStopped) job.log.info({ reason: error.message }, 'long job stopped')
     else await handleFailure(job, error, (end) => db.transact(scope, (context) => end(context, claim)))
   } finally {
@@ -118,9 +122,15 @@ async function attempt<Input>(
   }
 }
 
-/** Renews the lease until `end`; aborts when the job is no longer this attempt's. */
-function holdLease(db: Database, scope: Scope, claim: LongJobClaim) {
+/** Long work would outlast the time that a process has to stop: another one continues it. */
+class ProcessStops extends Error {}
+
+/** Renews the lease until `end`; aborts when the job is no longer this attempt's, and when the process stops. */
+function holdLease(db: Database, scope: Scope, claim: LongJobClaim, stopping?: AbortSignal) {
   const stop = new AbortController()
+  const handOver = () => stop.abort(new ProcessStops('The process stops.'))
+  if (stopping?.aborted) handOver()
+  stopping?.addEventListener('abort', handOver, { once: true })
   let progress = 0
   let renewing: Promise<void> = Promise.resolve()
   const renew = async () => {
@@ -141,6 +151,7 @@ function holdLease(db: Database, scope: Scope, claim: LongJobClaim) {
     },
     end: async () => {
       clearInterval(timer)
+      stopping?.removeEventListener('abort', handOver)
       await renewing
     },
   }
@@ -173,6 +184,10 @@ async function* inParts(chunks: AsyncIterable<string>): AsyncGenerator<string> {
   yield part
 }
 
+function unlessStopped(error: unknown): void {
+  if (!(error instanceof LongJobStopped)) throw error
+}
+
 type EndClaim = (context: Context, claim: LongJobClaim) => Promise<void>
 
 /** Errors that the caller can act on are reported; all others are tried again. */
@@ -187,8 +202,7 @@ async function handleFailure(
     if (isTriedAgain) await end(releaseLongJob)
     else await end((context, claim) => failLongJob(context, claim, sentenceOf(error)))
   } catch (stopped) {
-    if (stopped instanceof LongJobStopped) return
-    throw stopped
+    return unlessStopped(stopped)
   }
   if (!isOurs) return
   if (isTriedAgain) throw error

@@ -23,6 +23,8 @@ export interface WorkerSetup {
   concurrency: number
   /** How long it may be silent about a job before another worker takes it up, in milliseconds. */
   leaseMs?: number
+  /** Aborts when the process begins to stop. Unset: never. */
+  stopping?: AbortSignal
 }
 
 interface Working extends WorkerSetup {
@@ -45,7 +47,7 @@ export function startWorker<S extends ServiceName>(
     if (job === 'unreadable') return putOffForOutage(hint, token)
     if (job === null) return
     if (job.dueAt.getTime() > Date.now() + EARLY_MS) return putOff(hint, job.dueAt.getTime(), token)
-    const run = runOf(service, job, hint, working.log)
+    const run = runOf(service, job, hint, working)
     const finish = setup.metrics.jobs.startTimer({ queue: service, job_name: job.name })
     try {
       await inSpan(spanOf(service, job), () => perform(table[job.name], job, run, working))
@@ -60,7 +62,7 @@ export function startWorker<S extends ServiceName>(
     try {
       const job = await findJob(hint)
       if (job === null || job.isWakeUp) return
-      const run = Object.assign(runOf(service, job, hint, working.log), { payload: job.payload })
+      const run = Object.assign(runOf(service, job, hint, working), { payload: job.payload })
       await abandonJob(job, table[job.name]?.whenAbandoned?.bind(null, run as JobRun<never>), working)
     } catch (error) {
       working.log.warn({ reason: String(error), id: hint.id }, 'an abandoned job could not be written down')
@@ -88,17 +90,18 @@ function spanOf(service: ServiceName, { id, name, tenantId, requestId, tracepare
 }
 
 /** A run without its payload, which is read when it begins. */
-function runOf(service: ServiceName, job: DueJob, hint: Job<JobEnvelope>, log: Logger) {
+function runOf(service: ServiceName, job: DueJob, hint: Job<JobEnvelope>, setup: WorkerSetup) {
   const requestId = job.requestId ?? undefined
   return {
     id: job.id,
     scope: { tenantId: job.tenantId, actor: systemActor(service), requestId },
     attempt: job.attempt,
     isLastAttempt: job.attempt >= job.maxAttempts,
+    ...(setup.stopping ? { stopping: setup.stopping } : {}),
     allowNextWakeUp: () => hint.removeDeduplicationKey(),
     // Made on use: most jobs log nothing, and a child log costs more than the rest of this.
     get log() {
-      return log.child({ job: job.name, id: job.id, request_id: requestId })
+      return setup.log.child({ job: job.name, id: job.id, request_id: requestId })
     },
   }
 }
