@@ -25,7 +25,7 @@ export async function startAllInOne(
   log: Logger,
   shutdown: Shutdown,
 ): Promise<FirstAdministrator | null> {
-  const databaseUrl = env.DATABASE_URL ?? (await embedded(env, shutdown))
+  const databaseUrl = env.DATABASE_URL ?? (await embedded(env, log, shutdown))
   await migrate(env.DATABASE_DIRECT_URL ?? databaseUrl)
   await applyErasures(env, databaseUrl)
   const connections = await connect(env, databaseUrl, log, shutdown)
@@ -48,11 +48,13 @@ async function applyErasures(env: Environment, databaseUrl: string): Promise<voi
   }
 }
 
-async function embedded(env: Environment, shutdown: Shutdown): Promise<string> {
+async function embedded(env: Environment, log: Logger, shutdown: Shutdown): Promise<string> {
   process.stderr.write('› Starting the embedded PostgreSQL …\n')
   // A backup of the stopped service, for example, would lose its PostgreSQL.
   const endTurn = await takeTurn(env.DATA_DIR)
-  const postgres = await startEmbeddedPostgres(join(env.DATA_DIR, 'postgres'))
+  const postgres = await startEmbeddedPostgres(join(env.DATA_DIR, 'postgres'), {
+    ended: (reason) => log.error({ reason }, 'the embedded PostgreSQL is started again'),
+  })
     .catch((error: Error) => {
       throw new BadSetting(`DATA_DIR: ${error.message}`)
     })

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { expect, it } from 'vitest'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 
@@ -37,6 +38,27 @@ it('ends with its process, also when that ends without a stop', async () => {
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: 'ignore' })
   await new Promise((done) => child.once('exit', done))
   await expect.poll(() => existsSync(join(home, 'data/postmaster.pid')), { timeout: 30_000 }).toBe(false)
+  await rm(home, { recursive: true })
+})
+
+it('is started again under its address when it is killed', async () => {
+  const home = await mkdtemp(join(tmpdir(), 'trust-again-'))
+  const ends: string[] = []
+  const postgres = await startEmbeddedPostgres(home, { ended: (reason) => void ends.push(reason) })
+  const pid = () => Number(readFileSync(join(home, 'data/postmaster.pid'), 'utf8').split('\n')[0])
+  const first = pid()
+  process.kill(first, 'SIGKILL')
+  const answers = async () => {
+    const client = new pg.Client({ connectionString: postgres.url() })
+    client.on('error', () => undefined)
+    await client.connect()
+    return (await client.query('SELECT 1 AS one').finally(() => client.end())).rows
+  }
+  await expect.poll(() => answers().catch(() => []), { timeout: 60_000 }).toEqual([{ one: 1 }])
+  expect(ends).toEqual(['PostgreSQL ended with SIGKILL'])
+  expect(pid()).not.toBe(first)
+  await postgres.stop()
+  expect(existsSync(join(home, 'data/postmaster.pid'))).toBe(false)
   await rm(home, { recursive: true })
 })
 

@@ -1,14 +1,15 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { holderOf, isLocked, lockFile } from '@trust/runtime/file-lock'
 import { freePort } from '@trust/runtime/port'
 import pg from 'pg'
-import { postgresBinaries, sharedMemoryType } from './postgres-binaries.ts'
+import { postgresBinaries } from './postgres-binaries.ts'
+import { keepRunning, lastLine, launch, type ServerOptions, START_SECONDS } from './postgres-server.ts'
 import { unprivileged } from './unprivileged.ts'
 
 const DATABASE = 'trust'
-const START_SECONDS = 60
 /** How long the process that has the server may need to stop it. */
 const RELEASE_SECONDS = 10
 
@@ -19,22 +20,16 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>
 }
 
-interface Options {
-  /** Extra settings, as `name=value`. */
-  settings?: string[]
-  /** Receives the lines of the server's log. */
-  log?: (text: string) => void
-}
-
 /**
  * Starts the PostgreSQL that npm installed, on a free port of the loopback address, initialising `directory` on
- * the first start. The remains of a killed server (lock file, orphaned processes) are removed first. Another process
+ * the first start. The remains of a killed server (lock file, orphaned processes) are removed first. A server that ends
+ * by itself (killed for its memory, out of disk) is started again under its address until that works. Another process
  * that has started one there keeps it, also in another container.
  * @throws Error with one line that says what is wrong with `directory`
  */
 export async function startEmbeddedPostgres(
   directory: string,
-  options: Options = {},
+  options: ServerOptions = {},
 ): Promise<EmbeddedPostgres> {
   const home = resolve(directory)
   const data = join(home, 'data')
@@ -42,12 +37,14 @@ export async function startEmbeddedPostgres(
   const release = await lockHome(home)
   try {
     if (!existsSync(join(data, 'PG_VERSION'))) initialise(home, data)
-    await stopOrphan(data)
     const port = await freePort()
-    const server = await launch(home, data, port, options)
     const url = (database = DATABASE) => urlOf(home, port, database)
-    await ensureDatabase(url)
-    return { url, stop: () => stop(server).finally(release) }
+    const endServer = await keepRunning(
+      () => stopOrphan(data).then(() => launch(home, data, port, options)),
+      options,
+    )
+    await ensureDatabase(url).catch((error) => endServer().then(() => Promise.reject(error)))
+    return { url, stop: () => endServer().finally(release) }
   } catch (error) {
     release()
     throw error
@@ -61,7 +58,7 @@ async function lockHome(home: string): Promise<() => void> {
     if (release) return release
     if (Date.now() > deadline)
       throw new Error(`${home} is in use by ${holderOf(lockIn(home))}, perhaps in another container`)
-    await new Promise((done) => setTimeout(done, 50))
+    await wait(50)
   }
 }
 
@@ -135,7 +132,7 @@ async function stopOrphan(data: string): Promise<void> {
   if (isPostgresOf(pid, data)) {
     process.kill(pid, 'SIGINT')
     const deadline = Date.now() + START_SECONDS * 1000
-    while (isPostgresOf(pid, data) && Date.now() < deadline) await new Promise((done) => setTimeout(done, 50))
+    while (isPostgresOf(pid, data) && Date.now() < deadline) await wait(50)
     if (isPostgresOf(pid, data)) process.kill(pid, 'SIGKILL')
   }
   rmSync(lock, { force: true })
@@ -154,53 +151,6 @@ function isPostgresOf(pid: number, data: string): boolean {
   }
 }
 
-async function launch(
-  home: string,
-  data: string,
-  port: number,
-  { settings = [], log }: Options,
-): Promise<ChildProcess> {
-  const { postgres } = postgresBinaries()
-  const all = [
-    'listen_addresses=127.0.0.1',
-    'unix_socket_directories=',
-    'max_connections=200',
-    'shared_buffers=128MB',
-    `dynamic_shared_memory_type=${sharedMemoryType(process.platform)}`,
-    ...settings,
-  ]
-  const [command, args] = unprivileged(home, postgres, [
-    '-D',
-    data,
-    '-p',
-    String(port),
-    ...all.flatMap((setting) => ['-c', setting]),
-  ])
-  // Its own group: Ctrl-C reaches the services first, and they still need the database to finish.
-  const server = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], detached: true })
-  // A process that ends without `stop`, because its time is over for example, takes it along.
-  const endServer = () => server.kill('SIGINT')
-  process.once('exit', endServer)
-  server.once('exit', () => process.removeListener('exit', endServer))
-  await new Promise<void>((ready, fail) => {
-    let output = ''
-    const timer = setTimeout(
-      () => fail(new Error(`PostgreSQL did not start: ${lastLine(output)}`)),
-      START_SECONDS * 1000,
-    )
-    server.stderr?.on('data', (chunk: Buffer) => {
-      output = `${output}${chunk}`.slice(-4000)
-      if (!output.includes('ready to accept connections')) return
-      clearTimeout(timer)
-      ready()
-    })
-    server.once('error', fail)
-    server.once('exit', () => fail(new Error(`PostgreSQL did not start: ${lastLine(output)}`)))
-  })
-  server.stderr?.on('data', (chunk: Buffer) => log?.(chunk.toString()))
-  return server
-}
-
 async function ensureDatabase(url: (database?: string) => string): Promise<void> {
   const client = new pg.Client({ connectionString: url('postgres') })
   await client.connect()
@@ -210,16 +160,4 @@ async function ensureDatabase(url: (database?: string) => string): Promise<void>
   } finally {
     await client.end()
   }
-}
-
-/** SIGINT is PostgreSQL's fast shutdown: sessions are ended, nothing is lost. */
-async function stop(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return
-  const gone = new Promise((done) => server.once('exit', done))
-  server.kill('SIGINT')
-  await gone
-}
-
-function lastLine(output: string): string {
-  return output.trim().split('\n').at(-1) ?? 'no message'
 }
