@@ -7,6 +7,7 @@ const PAUSE_MS = 1_000
 /**
  * Adds jobs without parent and deduplication in one statement, as BullMQ's own `add_jobs_bulk` does, which makes two
  * temporary tables for each call: ten jobs cost PostgreSQL 0.6 ms here, 5.1 ms there and 3.3 ms one by one.
+ * It writes no rows of `event`, two for each job: only `QueueEvents` reads those, and nothing here listens.
  */
 const ADD_JOBS = `
   WITH locked AS MATERIALIZED (
@@ -18,14 +19,7 @@ const ADD_JOBS = `
     FROM locked, jsonb_to_recordset($2::jsonb) AS given (
       id text, name text, data text, opts jsonb, priority int, delay bigint, attempts int, added bigint)
     ON CONFLICT (queue, id) DO NOTHING
-    RETURNING id, seq, name, state, process_at_ms),
-  announced AS (
-    INSERT INTO event (queue, event, data, created_at_ms)
-    SELECT $1, event, data, extract(epoch FROM clock_timestamp()) * 1000
-    FROM added, LATERAL (VALUES
-      ('added', jsonb_build_object('jobId', id, 'name', name)),
-      (state::text, jsonb_strip_nulls(jsonb_build_object('jobId', id, 'delay', process_at_ms)))) AS each (event, data)
-    ORDER BY seq)
+    RETURNING id)
   SELECT pg_notify('bullmq_jobs', $1) FROM added LIMIT 1`
 
 /** The deduplications under which a job waits: BullMQ would add none beside it, and announce each that it did not add. */

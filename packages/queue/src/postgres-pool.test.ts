@@ -85,3 +85,24 @@ it('every worker hears of jobs on one connection, also after that was lost', asy
   for (const one of [...workers, ...queues]) await one.close()
   await expect.poll(connections).toBe(0)
 })
+
+it('what is added to a queue does not wait for the disk', async () => {
+  await client.query(`
+    CREATE TABLE added_with (synchronous_commit text);
+    CREATE FUNCTION note_setting() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      INSERT INTO public.added_with VALUES (current_setting('synchronous_commit'));
+      RETURN NEW;
+    END $$;
+    CREATE TRIGGER setting_noted AFTER INSERT ON bullmq.job FOR EACH ROW EXECUTE FUNCTION note_setting()`)
+  const url = new URL(database.url)
+  url.searchParams.set('options', '-c work_mem=8MB')
+  for (const address of [database.url, url.href]) {
+    const queue = openQueue({ kind: 'postgres', url: address }, 'volatile')
+    await queue.addBulk([{ name: 'together', data: {}, opts: { jobId: crypto.randomUUID() } }])
+    await queue.add('alone', {} as never)
+    await queue.close()
+  }
+  const { rows } = await client.query('SELECT synchronous_commit, count(*)::int FROM added_with GROUP BY 1')
+  expect(rows).toEqual([{ synchronous_commit: 'off', count: 4 }])
+})
