@@ -114,6 +114,18 @@ export async function releaseLongJob(context: Context, claim: LongJobClaim): Pro
   await write(context, claim, Prisma.sql`lease_until = now()`)
 }
 
+/**
+ * Puts a job back whose process stops: it waits again, as if nobody had begun it. An equal job that waits already stays
+ * the one that others join.
+ * @throws LongJobStopped
+ */
+export async function requeueLongJob(context: Context, claim: LongJobClaim): Promise<void> {
+  const change = Prisma.sql`lease_until = now(), status = CASE WHEN EXISTS (
+    SELECT FROM long_jobs AS equal WHERE equal.tenant_id = long_jobs.tenant_id
+      AND equal.join_key = long_jobs.join_key AND equal.status = 'queued') THEN 'running' ELSE 'queued' END`
+  await write(context, claim, change)
+}
+
 async function write({ tx, tenantId }: Context, { id, attempt }: LongJobClaim, change: Prisma.Sql) {
   const count = await tx.$executeRaw`
     UPDATE long_jobs SET ${change}

@@ -45,10 +45,10 @@ type LongJobCall = Pick<Call<never, never, never>, 'act' | 'caller' | 'request' 
 
 /**
  * Runs long work in a worker. Answers with the result when it is ready within the caller's wait, else 202 with the job; at
- * once with the job to a caller who does not wait (`wait=0`), however soon it is done.
+ * once with the job to a caller who does not wait (`wait=0`), however soon it is done, and when the process stops.
  */
 export async function answerWithJob(
-  { db }: Pick<HttpSetup, 'db'>,
+  { db, stopping }: Pick<HttpSetup, 'db' | 'stopping'>,
   asked: LongJobCall,
   { kind, input }: { kind: LongJobName; input: Prisma.InputJsonObject },
 ): Promise<Answer | Response> {
@@ -59,7 +59,8 @@ export async function answerWithJob(
   if (milliseconds === 0) return started
   const { job_id: id } = Job.parse(started.body)
   const transact = transactionsOf(db, asked)
-  const job = await ended(transact, id, { milliseconds, signal: asked.request.req.raw.signal })
+  const signal = AbortSignal.any([asked.request.req.raw.signal, ...(stopping ? [stopping] : [])])
+  const job = await ended(transact, id, { milliseconds, signal })
   return job.status === 'done'
     ? resultOf(transact, asked.request, job)
     : { ...started, body: presentJob(job) }
@@ -79,7 +80,7 @@ export function transactionsOf(
 const FIRST_LOOK_MS = 10
 const SLOWEST_LOOK_MS = 250
 
-/** The job once it has ended, or its current state when the time is over or the caller has disconnected. */
+/** The job once it has ended, or its current state when the time is over or `signal` is aborted. */
 async function ended(
   transact: Transact,
   id: string,

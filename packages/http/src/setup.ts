@@ -13,4 +13,6 @@ export interface HttpSetup {
   env: Environment
   /** Counts requests; without it nothing is limited. */
   rateLimit?: RateLimit
+  /** Aborts when the process begins to stop. Unset: never. */
+  stopping?: AbortSignal
 }

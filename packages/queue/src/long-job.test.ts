@@ -88,7 +88,10 @@ describe('a long job', () => {
       stopping.signal,
     )
     await expect(left).rejects.toBeInstanceOf(Snooze)
-    expect([steps, (await find(id))?.status]).toEqual([1, 'running'])
+    expect([steps, (await find(id))?.status]).toEqual([1, 'queued'])
+    const again = work(id, done, true, stopping.signal)
+    await expect(again).rejects.toBeInstanceOf(Snooze)
+    expect(await find(id)).toMatchObject({ status: 'queued' })
     await work(id, done)
     expect(await find(id)).toMatchObject({ status: 'done', progress: 1 })
   })

@@ -11,6 +11,7 @@ import {
   LongJobStopped,
   releaseLongJob,
   renewLongJob,
+  requeueLongJob,
   saveCheckpoint,
   writeResultPart,
 } from '@trust/db/long-job-runs'
@@ -70,7 +71,7 @@ export function longJob<Input>(
   work: LongJobWork<Input>,
 ): Handler<{ long_job_id: string }> {
   return async (job) => {
-    if (running >= MAX_AT_ONCE) throw new Snooze(new Date(Date.now() + BLOCKED_MS))
+    if (running >= MAX_AT_ONCE || job.stopping?.aborted) throw new Snooze(new Date(Date.now() + BLOCKED_MS))
     running += 1
     try {
       const claim = await claimLongJob(db, job.scope, job.payload.long_job_id)
@@ -112,7 +113,7 @@ async function attempt<Input>(
     await storeResult(transact, claim, result)
   } catch (error) {
     if (lease.signal.reason instanceof ProcessStops) {
-      await db.transact(scope, (context) => releaseLongJob(context, claim)).catch(unlessStopped)
+      await db.transact(scope, (context) => requeueLongJob(context, claim)).catch(unlessStopped)
       throw new Snooze(new Date())
     }
     if (error instanceof LongJobStopped) job.log.info({ reason: error.message }, 'long job stopped')

@@ -148,6 +148,20 @@ describe('a job', () => {
   })
 })
 
+it('a caller who waits gets the job at once when the process stops', async () => {
+  const stopped = await startHarness({ withoutWorkers: true })
+  const { admin } = await stopped.tenant()
+  const answers: number[] = []
+  const asked = admin
+    .post('/audit-logs/verify', undefined, { prefer: 'wait=30' })
+    .then(({ status }) => answers.push(status))
+  await expect.poll(() => stopped.db.acrossTenants.longJob.count()).toBe(1)
+  await stopped.stopWorkers()
+  await expect.poll(() => answers, { timeout: 15_000 }).toEqual([202])
+  await asked
+  await stopped.close()
+})
+
 it.each([
   [undefined, 2],
   ['wait=0', 0],
