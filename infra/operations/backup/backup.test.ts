@@ -189,6 +189,43 @@ describe('an interrupted backup', () => {
   })
 })
 
+describe('a PostgreSQL that restarts meanwhile', () => {
+  /** Ends the session of `work` while it waits for a table, and returns its error. */
+  async function interrupted(url: string, work: () => Promise<unknown>): Promise<string> {
+    const [holder, client] = [1, 2].map(() => new pg.Client({ connectionString: url }))
+    if (!holder || !client) throw new Error('two were made')
+    await Promise.all([holder.connect(), client.connect()])
+    await holder.query('BEGIN; LOCK TABLE webhooks IN ACCESS EXCLUSIVE MODE')
+    const failed = work().then(
+      () => 'nothing',
+      (error: Error) => error.message,
+    )
+    const end = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`
+    await expect.poll(async () => (await client.query(end)).rowCount).toBe(1)
+    const error = await failed
+    await Promise.all([holder.end(), client.end()])
+    return error
+  }
+
+  it('fails the backup with its reason, and another fits the folder', async () => {
+    const url = urlOf(harness.env)
+    const error = await interrupted(url, () => backUp(url, folder('lost connection'), null))
+    expect(error).toMatch(/^the database went away \(terminating .+\): this is not a backup/)
+    expect(await backUp(url, folder('lost connection'), null)).toHaveProperty('made_at')
+  })
+
+  it('fails the restore with its reason, and restores nothing', async () => {
+    const { url, drop } = await createTestDatabase()
+    const restoring = () => restore(folder('backup'), { url, evidence: null })
+    expect(await interrupted(url, restoring)).toMatch(
+      /^the database went away \(terminating .+\): nothing was restored/,
+    )
+    expect((await restoring()).rows.merchants).toBe(1)
+    await drop()
+  })
+})
+
 describe('photographs', () => {
   const PHOTOGRAPHS = 40
   let shop: Harness

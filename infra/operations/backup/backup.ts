@@ -7,6 +7,7 @@ import { openFileStore } from '@trust/evidence-pipeline/open-store'
 import pg from 'pg'
 import { copyPhotographs, missingFrom, stillNamed } from './photographs.ts'
 import { migrationsOf, quoted, type Table, tablesOf } from './tables.ts'
+import { whenAway } from './when-away.ts'
 
 const ROWS_AT_ONCE = 1_000
 /** A backup contains every row and photograph: no other user of the machine may read it. */
@@ -37,6 +38,8 @@ export async function backUp(url: string, directory: string, evidence: string | 
   await mkdir(join(directory, 'tables'), { recursive: true })
   await Promise.all([chmod(directory, OWNER_FOLDER), chmod(join(directory, 'tables'), OWNER_FOLDER)])
   const client = new pg.Client({ connectionString: url })
+  // A lost connection fails the statement that runs on it.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     await client.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY')
@@ -62,6 +65,8 @@ export async function backUp(url: string, directory: string, evidence: string | 
     const text = `${JSON.stringify(contents, null, 2)}\n`
     await writeFile(join(directory, 'contents.json'), text, { mode: OWNER_FILE })
     return contents
+  } catch (error) {
+    throw whenAway(error, 'this is not a backup, make another')
   } finally {
     await client.end()
   }

@@ -10,6 +10,7 @@ import pg from 'pg'
 import type { Contents } from './backup.ts'
 import { copyPhotographs, missingFrom } from './photographs.ts'
 import { migrationsOf, quoted, type Table, tablesOf } from './tables.ts'
+import { isAway, whenAway } from './when-away.ts'
 
 const ROWS_AT_ONCE = 500
 
@@ -34,6 +35,8 @@ export async function restore(directory: string, target: Target): Promise<Conten
   const contents = await contentsOf(directory)
   await migrate(url)
   const client = new pg.Client({ connectionString: url })
+  // A lost connection fails the statement that runs on it.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     await assertFits(client, contents)
@@ -43,7 +46,7 @@ export async function restore(directory: string, target: Target): Promise<Conten
       await client.query(`DELETE FROM ${quoted(table.name)}`)
       const path = join(directory, 'tables', `${table.name}.rows.gz`)
       const count = await fill(client, table, path).catch((error) => {
-        throw damaged(`${table.name} cannot be read (${error.message})`)
+        throw isAway(error) ? error : damaged(`${table.name} cannot be read (${error.message})`)
       })
       const promised = contents.rows[table.name] ?? 0
       if (count !== promised) throw damaged(`${table.name} holds ${count} of ${promised} rows`)
@@ -52,6 +55,8 @@ export async function restore(directory: string, target: Target): Promise<Conten
     if (evidence) await restorePhotographs(client, directory, { ...target, evidence, contents })
     await client.query('INSERT INTO unapplied_erasures DEFAULT VALUES ON CONFLICT DO NOTHING')
     await client.query('COMMIT')
+  } catch (error) {
+    throw whenAway(error, 'nothing was restored')
   } finally {
     await client.end()
   }
