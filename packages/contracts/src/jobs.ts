@@ -240,6 +240,8 @@ export interface JobOptions {
   attempts?: number
   backoffMs?: number
   delayMs?: number
+  /** It is about a row that is new, so that no equal request can wait yet: PostgreSQL need not look. */
+  isFirst?: boolean
   /** The request that caused it, when it is not the transaction's own. */
   requestId?: string | null
   /** The span that caused it (W3C `traceparent`), when it is not the current one. */

@@ -28,6 +28,7 @@ export interface OutboxDraft {
   options: JobOptions
   dedupeKey: string | null
   delayMs: number
+  isFirst: boolean
   /** The request that it goes back to, when that is not the transaction's own. */
   requestId: string | null
 }
@@ -47,7 +48,7 @@ const RETRY_LEASE_MS = 5_000
 export function jobDraft(
   name: JobName,
   payload: Record<string, unknown>,
-  { requestId = null, ...options }: JobOptions,
+  { requestId = null, isFirst = false, ...options }: JobOptions,
 ): OutboxDraft {
   const { dedupeBy, delayMs = 0 } = jobDefinition(name)
   return {
@@ -58,12 +59,13 @@ export function jobDraft(
     options,
     dedupeKey: dedupeBy === undefined ? null : String(payload[dedupeBy]),
     delayMs: options.delayMs ?? delayMs,
+    isFirst,
     requestId,
   }
 }
 
 export function eventDraft(type: EventType, data: Record<string, unknown>): OutboxDraft {
-  const rest = { options: {}, dedupeKey: null, delayMs: 0, requestId: null }
+  const rest = { options: {}, dedupeKey: null, delayMs: 0, isFirst: false, requestId: null }
   return { id: newId(), kind: 'event', name: type, payload: data, ...rest }
 }
 
@@ -121,7 +123,7 @@ export function outboxStatement({ tenantId, requestId }: Scope, drafts: OutboxDr
       request_id: draft.requestId ?? requestId ?? null,
     }))
   const given = givenRows(rows, draftColumns, 3)
-  const mayWait = rows.some((row) => row.dedupe_key !== null)
+  const mayWait = [...distinct.values()].some(({ dedupeKey, isFirst }) => dedupeKey !== null && !isFirst)
   const name = `write-outbox ${given.count}${mayWait ? ' deduplicated' : ''}`
   const text = `${writeOf(given.text)} ${mayWait ? KEEP_WAITING : ''} RETURNING id, due_at, lane`
   return { name, text, values: [tenantId, SWEEP_LEASE_MS, ...given.values] }

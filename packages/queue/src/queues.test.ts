@@ -116,6 +116,17 @@ describe.each(['postgres', 'redis'] as const)('queues on %s', (kind) => {
     expect(runs).toBe(2)
   })
 
+  suite('looks for no equal job beside the first about a new row, and later ones join that', async () => {
+    const merchantId = crypto.randomUUID()
+    const first = { delayMs: 60_000, isFirst: true }
+    await ask(merchantId, first)
+    await ask(merchantId)
+    expect(await waiting()).toBe(1)
+    await expect(ask(merchantId, first)).rejects.toThrow('outbox_waiting_key')
+    const { options } = await db.acrossTenants.outboxMessage.findFirstOrThrow()
+    expect(options).toEqual({ delayMs: 60_000 })
+  })
+
   suite('tries again after a failure, with the pause of the job', async () => {
     const attempts: number[] = []
     work(async ({ attempt }) => {

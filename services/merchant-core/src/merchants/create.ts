@@ -28,7 +28,8 @@ export function createMerchant(context: Context, input: CreateMerchant): Merchan
     summary: say('log.merchant_created', { name: input.name }),
     publicStatus: publicStatus(false, null),
   })
-  context.enqueue('recalculate-score', { merchant_id: id, trigger: 'merchant_created' }, { delayMs: 0 })
+  const atOnce = { delayMs: 0, isFirst: true }
+  context.enqueue('recalculate-score', { merchant_id: id, trigger: 'merchant_created' }, atOnce)
   return merchant
 }
 
