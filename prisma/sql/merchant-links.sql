@@ -1,21 +1,23 @@
 -- Links between merchants: values that two of them have in common, stored as digests.
 
+-- STABLE like `convert_to`: PostgreSQL inlines no function that promises more than what it calls, and starts an executor for each
+-- call of one that it does not inline.
 CREATE OR REPLACE FUNCTION feature_digest(tenant uuid, kind text, value text) RETURNS bytea
-LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+LANGUAGE sql STABLE STRICT PARALLEL SAFE
   RETURN substring(sha256(convert_to(tenant::text || ' ' || kind || ' ' || value, 'UTF8')) FROM 1 FOR 16);
 
--- These returned sets of rows once. A migration cannot drop them: triggers on merchants would miss them until this file runs.
+-- Those of rows took rows once. A migration cannot drop them: triggers on merchants would miss them until this file runs.
 DROP FUNCTION IF EXISTS features_of(merchants), features_of(owners), features_of(locations), email_feature, phone_feature,
   address_feature, website_feature;
 
 CREATE OR REPLACE FUNCTION feature(tenant uuid, kind text, value text, shown text) RETURNS merchant_feature
-LANGUAGE sql IMMUTABLE PARALLEL SAFE
+LANGUAGE sql STABLE PARALLEL SAFE
   RETURN (kind, feature_digest(tenant, kind, value), shown)::merchant_feature;
 
 -- E-mail addresses without case and without what follows a plus sign. Telephone numbers by their last nine digits, so
 -- that it does not matter whether the country's prefix is written.
 CREATE OR REPLACE FUNCTION contact_features(tenant uuid, email text, phone text) RETURNS merchant_feature[]
-LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
 DECLARE
   digits text := regexp_replace(phone, '\D', '', 'g');
   found_features merchant_feature[] := '{}';
@@ -32,7 +34,7 @@ END $$;
 
 -- Addresses as their words in any order. An address of one or two words identifies no place.
 CREATE OR REPLACE FUNCTION address_features(tenant uuid, address text) RETURNS merchant_feature[]
-LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
 DECLARE
   words text[] := search_words(address);
 BEGIN
@@ -44,7 +46,7 @@ END $$;
 
 -- The host; on a platform that many merchants share, also the page.
 CREATE OR REPLACE FUNCTION website_features(tenant uuid, website text) RETURNS merchant_feature[]
-LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
 DECLARE
   parts text[] := regexp_match(lower(website), '^https?://(?:www\.|m\.)?([^/?#:]+)[^/?#]*/?([^/?#]*)');
   site text := parts[1];
@@ -56,94 +58,97 @@ BEGIN
   RETURN ARRAY[feature(tenant, 'website', site, site)];
 END $$;
 
-CREATE OR REPLACE FUNCTION features_of(m merchants) RETURNS merchant_feature[] LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
-DECLARE
-  found_features merchant_feature[] := address_features(m.tenant_id, m.claimed_address);
-BEGIN
-  IF m.email <> '' OR m.phone <> '' THEN
-    found_features := found_features || contact_features(m.tenant_id, m.email, m.phone);
-  END IF;
-  IF m.website <> '' THEN
-    found_features := found_features || website_features(m.tenant_id, m.website);
-  END IF;
-  IF m.bank_digest IS NOT NULL THEN
-    found_features := found_features || feature(m.tenant_id, 'bank_reference', m.bank_digest, m.bank_hint);
-  END IF;
-  IF m.tax_digest IS NOT NULL THEN
-    found_features := found_features || feature(m.tenant_id, 'tax_reference', m.tax_digest, m.tax_hint);
-  END IF;
-  RETURN found_features;
-END $$;
+CREATE OR REPLACE FUNCTION reference_features(
+  tenant uuid, bank_digest text, bank_hint text, tax_digest text, tax_hint text) RETURNS merchant_feature[]
+LANGUAGE sql STABLE PARALLEL SAFE
+  RETURN ARRAY(
+    SELECT feature(tenant, kind, digest, hint)
+    FROM (VALUES ('bank_reference', bank_digest, bank_hint), ('tax_reference', tax_digest, tax_hint)) AS given (kind, digest, hint)
+    WHERE digest IS NOT NULL);
 
-CREATE OR REPLACE FUNCTION features_of(o owners) RETURNS merchant_feature[] LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+CREATE OR REPLACE FUNCTION name_features(tenant uuid, full_name text, birth_year int) RETURNS merchant_feature[]
+LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
 DECLARE
-  found_features merchant_feature[] := '{}';
-  words text[];
+  words text[] := search_words(full_name);
 BEGIN
-  IF o.email <> '' OR o.phone <> '' THEN found_features := contact_features(o.tenant_id, o.email, o.phone); END IF;
-  IF o.birth_year IS NOT NULL THEN
-    words := search_words(o.full_name);
-    IF cardinality(words) >= 2 THEN
-      found_features := found_features || feature(o.tenant_id, 'name_birth_year',
-        array_to_string(words, ' ') || ' ' || o.birth_year, left(o.full_name, 1) || '…, ' || o.birth_year);
-    END IF;
+  IF birth_year IS NOT NULL AND cardinality(words) >= 2 THEN
+    RETURN ARRAY[feature(tenant, 'name_birth_year',
+      array_to_string(words, ' ') || ' ' || birth_year, left(full_name, 1) || '…, ' || birth_year)];
   END IF;
-  RETURN found_features;
+  RETURN '{}';
 END $$;
-
-CREATE OR REPLACE FUNCTION features_of(l locations) RETURNS merchant_feature[] LANGUAGE sql IMMUTABLE PARALLEL SAFE
-  RETURN address_features(l.tenant_id, l.address);
 
 -- Triggers update the digests, row by row: most owners and many locations have none, and a statement that reads the added rows
--- costs four times as much as the calls for one.
-CREATE OR REPLACE FUNCTION change_merchant_features() RETURNS trigger LANGUAGE plpgsql AS $$
+-- costs four times as much as the calls for one. In each transaction PL/pgSQL prepares every expression that it comes to once,
+-- with a look at who may call each operator. So a function for each table asks little, and first for null, which needs no
+-- operator. OLD is null for a new row, and NEW for a deleted one.
+CREATE OR REPLACE FUNCTION keep_merchant_features() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-  of_merchant uuid;
   found_features merchant_feature[];
 BEGIN
-  IF TG_TABLE_NAME = 'merchants' THEN of_merchant := coalesce(NEW.id, OLD.id);
-  ELSE of_merchant := coalesce(NEW.merchant_id, OLD.merchant_id);
+  IF OLD.id IS NOT NULL THEN DELETE FROM merchant_features WHERE merchant_id = OLD.id AND source_id = OLD.id; END IF;
+  IF NEW.id IS NULL THEN RETURN NULL; END IF;
+  found_features := address_features(NEW.tenant_id, NEW.claimed_address);
+  IF NEW.email IS NOT NULL OR NEW.phone IS NOT NULL OR NEW.website IS NOT NULL OR NEW.bank_digest IS NOT NULL
+    OR NEW.tax_digest IS NOT NULL
+  THEN
+    found_features := found_features || contact_features(NEW.tenant_id, NEW.email, NEW.phone)
+      || website_features(NEW.tenant_id, NEW.website)
+      || reference_features(NEW.tenant_id, NEW.bank_digest, NEW.bank_hint, NEW.tax_digest, NEW.tax_hint);
   END IF;
-  IF TG_OP <> 'INSERT' THEN
-    DELETE FROM merchant_features WHERE merchant_id = of_merchant AND source_id = OLD.id;
-  END IF;
-  IF TG_OP = 'DELETE' THEN RETURN NULL; END IF;
-  found_features := features_of(NEW);
-  IF cardinality(found_features) > 0 THEN
-    INSERT INTO merchant_features (tenant_id, kind, digest, merchant_id, source_id, shown)
-    SELECT NEW.tenant_id, f.kind, f.digest, of_merchant, NEW.id, f.shown FROM unnest(found_features) f;
-  END IF;
+  INSERT INTO merchant_features (tenant_id, kind, digest, merchant_id, source_id, shown)
+  SELECT NEW.tenant_id, f.kind, f.digest, NEW.id, NEW.id, f.shown FROM unnest(found_features) f;
   RETURN NULL;
 END $$;
 
-CREATE OR REPLACE TRIGGER merchant_features_added AFTER INSERT ON merchants FOR EACH ROW EXECUTE FUNCTION change_merchant_features();
+CREATE OR REPLACE FUNCTION keep_owner_features() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF OLD.id IS NOT NULL THEN DELETE FROM merchant_features WHERE merchant_id = OLD.merchant_id AND source_id = OLD.id; END IF;
+  IF NEW.email IS NULL AND NEW.phone IS NULL AND NEW.birth_year IS NULL THEN RETURN NULL; END IF;
+  INSERT INTO merchant_features (tenant_id, kind, digest, merchant_id, source_id, shown)
+  SELECT NEW.tenant_id, f.kind, f.digest, NEW.merchant_id, NEW.id, f.shown FROM unnest(
+    contact_features(NEW.tenant_id, NEW.email, NEW.phone) || name_features(NEW.tenant_id, NEW.full_name, NEW.birth_year)) f;
+  RETURN NULL;
+END $$;
 
-CREATE OR REPLACE TRIGGER merchant_features_added AFTER INSERT ON owners FOR EACH ROW EXECUTE FUNCTION change_merchant_features();
+CREATE OR REPLACE FUNCTION keep_location_features() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF OLD.id IS NOT NULL THEN DELETE FROM merchant_features WHERE merchant_id = OLD.merchant_id AND source_id = OLD.id; END IF;
+  IF NEW.address IS NULL THEN RETURN NULL; END IF;
+  INSERT INTO merchant_features (tenant_id, kind, digest, merchant_id, source_id, shown)
+  SELECT NEW.tenant_id, f.kind, f.digest, NEW.merchant_id, NEW.id, f.shown
+  FROM unnest(address_features(NEW.tenant_id, NEW.address)) f;
+  RETURN NULL;
+END $$;
 
-CREATE OR REPLACE TRIGGER merchant_features_added AFTER INSERT ON locations FOR EACH ROW EXECUTE FUNCTION change_merchant_features();
+CREATE OR REPLACE TRIGGER merchant_features_added AFTER INSERT ON merchants FOR EACH ROW EXECUTE FUNCTION keep_merchant_features();
 
-DROP FUNCTION IF EXISTS add_merchant_features();
+CREATE OR REPLACE TRIGGER merchant_features_added AFTER INSERT ON owners FOR EACH ROW EXECUTE FUNCTION keep_owner_features();
+
+CREATE OR REPLACE TRIGGER merchant_features_added AFTER INSERT ON locations FOR EACH ROW EXECUTE FUNCTION keep_location_features();
 
 -- With a list of columns, because PostgreSQL reads a condition from its text at each statement that may fire the trigger.
 CREATE OR REPLACE TRIGGER merchant_features_changed
   AFTER UPDATE OF email, phone, claimed_address, website, bank_digest, tax_digest ON merchants FOR EACH ROW
   WHEN ((OLD.email, OLD.phone, OLD.claimed_address, OLD.website, OLD.bank_digest, OLD.tax_digest)
     IS DISTINCT FROM (NEW.email, NEW.phone, NEW.claimed_address, NEW.website, NEW.bank_digest, NEW.tax_digest))
-  EXECUTE FUNCTION change_merchant_features();
+  EXECUTE FUNCTION keep_merchant_features();
 
 CREATE OR REPLACE TRIGGER merchant_features_changed AFTER UPDATE OF email, phone, full_name, birth_year ON owners FOR EACH ROW
   WHEN ((OLD.email, OLD.phone, OLD.full_name, OLD.birth_year)
     IS DISTINCT FROM (NEW.email, NEW.phone, NEW.full_name, NEW.birth_year))
-  EXECUTE FUNCTION change_merchant_features();
+  EXECUTE FUNCTION keep_owner_features();
 
 CREATE OR REPLACE TRIGGER merchant_features_changed AFTER UPDATE OF address ON locations FOR EACH ROW
-  WHEN (OLD.address IS DISTINCT FROM NEW.address) EXECUTE FUNCTION change_merchant_features();
+  WHEN (OLD.address IS DISTINCT FROM NEW.address) EXECUTE FUNCTION keep_location_features();
 
-CREATE OR REPLACE TRIGGER merchant_features_removed AFTER DELETE ON merchants FOR EACH ROW EXECUTE FUNCTION change_merchant_features();
+CREATE OR REPLACE TRIGGER merchant_features_removed AFTER DELETE ON merchants FOR EACH ROW EXECUTE FUNCTION keep_merchant_features();
 
-CREATE OR REPLACE TRIGGER merchant_features_removed AFTER DELETE ON owners FOR EACH ROW EXECUTE FUNCTION change_merchant_features();
+CREATE OR REPLACE TRIGGER merchant_features_removed AFTER DELETE ON owners FOR EACH ROW EXECUTE FUNCTION keep_owner_features();
 
-CREATE OR REPLACE TRIGGER merchant_features_removed AFTER DELETE ON locations FOR EACH ROW EXECUTE FUNCTION change_merchant_features();
+CREATE OR REPLACE TRIGGER merchant_features_removed AFTER DELETE ON locations FOR EACH ROW EXECUTE FUNCTION keep_location_features();
+
+DROP FUNCTION IF EXISTS change_merchant_features(), add_merchant_features();
 
 -- A picture that another merchant submitted before links the two: both hold the earlier one.
 CREATE OR REPLACE FUNCTION features_of(e evidence) RETURNS TABLE (merchant_id uuid, digest bytea)

@@ -61,16 +61,14 @@ CREATE OR REPLACE FUNCTION word_parts(word text) RETURNS text[] LANGUAGE sql IMM
     UNION SELECT substr(word, at, size) FROM generate_series(1, 8) AS size, generate_series(1, length(word) - size + 1) AS at
       WHERE size > 2 OR octet_length(substr(word, at, size)) > size);
 
--- Most words are known: they are looked up together, and one by one only when some are new.
+-- The numbers of words of which some are new.
 CREATE OR REPLACE FUNCTION upsert_terms(tenant uuid, words text[]) RETURNS int[] LANGUAGE plpgsql
 SET enable_seqscan = off AS $$
 DECLARE
   given text;
   number int;
-  numbers int[] := ARRAY(SELECT id FROM merchant_words WHERE tenant_id = tenant AND word = ANY(words) ORDER BY word);
+  numbers int[] := '{}';
 BEGIN
-  IF cardinality(numbers) = cardinality(words) THEN RETURN numbers; END IF;
-  numbers := '{}';
   FOREACH given IN ARRAY words LOOP
     SELECT id INTO number FROM merchant_words WHERE tenant_id = tenant AND word = given;
     IF number IS NULL THEN
@@ -86,9 +84,15 @@ BEGIN
   RETURN numbers;
 END $$;
 
-CREATE OR REPLACE FUNCTION set_merchant_words() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Most words are known: they are looked up together, and one by one only when some are new.
+CREATE OR REPLACE FUNCTION set_merchant_words() RETURNS trigger LANGUAGE plpgsql
+SET enable_seqscan = off AS $$
+DECLARE
+  words text[] := search_words(NEW.name || ' ' || NEW.claimed_address);
 BEGIN
-  NEW.word_ids := upsert_terms(NEW.tenant_id, search_words(NEW.name || ' ' || NEW.claimed_address));
+  NEW.word_ids := ARRAY(
+    SELECT id FROM merchant_words WHERE tenant_id = NEW.tenant_id AND word = ANY(words) ORDER BY word);
+  IF cardinality(NEW.word_ids) < cardinality(words) THEN NEW.word_ids := upsert_terms(NEW.tenant_id, words); END IF;
   RETURN NEW;
 END $$;
 
