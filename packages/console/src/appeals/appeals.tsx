@@ -16,10 +16,7 @@ import { AppealDue } from './appeal-due.tsx'
 type Appeal = Resource<'Appeal'>
 
 /** The decision, and what it was about where the decision does not say it. */
-function appealedInWords({
-  decision,
-  subject_type,
-}: Pick<Appeal, 'decision' | 'subject_type'>): string {
+function appealedInWords({ decision, subject_type }: Pick<Appeal, 'decision' | 'subject_type'>): string {
   if (subject_type === 'corrective_action') return words(decision)
   return `${words(decision)} (${wordsWithin(subject_type)})`
 }
