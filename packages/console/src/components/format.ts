@@ -56,6 +56,13 @@ export function zoneInWords(): string {
   return name === timeZone ? timeZone : `${name}, ${timeZone}`
 }
 
+/** The day that comes so many days after the viewer's today, as a field for dates takes it. */
+export function dayIn(days: number): string {
+  const day = new Date()
+  day.setDate(day.getDate() + days)
+  return localDay(day)
+}
+
 /** The day of a moment in the viewer's zone, as a field for dates takes it; empty for an invalid one. */
 export function localDay(moment: Date): string {
   if (Number.isNaN(moment.getTime())) return ''

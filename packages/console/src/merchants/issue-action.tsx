@@ -5,16 +5,15 @@ import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
 import { Choice } from '../components/choice.tsx'
 import { DayInput } from '../components/day-input.tsx'
+import { dayIn } from '../components/format.ts'
 import { ReasonButton } from '../components/reason-button.tsx'
 import { t } from '../messages.ts'
-
-const inTwoWeeks = () => new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10)
 
 /** Asks the merchant for a correction, by hand. */
 export function IssueAction({ merchantId }: { merchantId: string }) {
   const [type, setType] = useState<Resource<'CorrectiveAction'>['action_type']>('fix_hygiene')
   const [priority, setPriority] = useState<Resource<'CorrectiveAction'>['priority']>('medium')
-  const [due, setDue] = useState(inTwoWeeks)
+  const [due, setDue] = useState(() => dayIn(14))
   return (
     <ReasonButton
       verb={t('merchants.issue_action')}
