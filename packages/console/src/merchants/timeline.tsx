@@ -9,6 +9,7 @@ import { inDigits } from '../components/format.ts'
 import { Waiting } from '../components/waiting.tsx'
 import { When } from '../components/when.tsx'
 import { actionInWords, locale, sentence, t } from '../messages.ts'
+import { folded } from './folded.ts'
 
 /** Codes within a sentence as words: `name_not_visible` as "name not visible". */
 const spelledOut = (sentence: string): string =>
@@ -22,25 +23,6 @@ const dayInWords = new Intl.DateTimeFormat(locale, { dateStyle: 'full' })
 const byDay = (moments: readonly TimelineMoment[]): [string, TimelineMoment[]][] => [
   ...Map.groupBy(moments, ({ at }) => dayInWords.format(new Date(at))),
 ]
-
-/** Shows the newest of consecutive entries of one kind, with their number. */
-function folded(moments: readonly TimelineMoment[]): { moment: TimelineMoment; count: number }[] {
-  const rows: { moment: TimelineMoment; count: number }[] = []
-  for (const moment of moments) {
-    const last = rows.at(-1)
-    if (last && last.moment.kind === moment.kind && ROUTINE.has(moment.kind)) last.count += 1
-    else rows.push({ moment, count: 1 })
-  }
-  return rows
-}
-
-/** Frequent kinds that say little each time. */
-const ROUTINE = new Set([
-  'evidence.assessed',
-  'evidence.uploaded',
-  'complaint.classified',
-  'score.calculated',
-])
 
 type Part = 'all' | 'decisions' | 'data' | 'system'
 
