@@ -81,6 +81,25 @@ describe.skipIf(!executablePath)('what interrupts work at the console', () => {
     await page.waitForURL(`${harness.url}/console/`)
   })
 
+  it('who comes back from a complaint of a merchant is on the page of complaints where they were', async () => {
+    const [, merchant_id = ''] = (paths.merchant ?? '').split('/merchants/')
+    await harness.db.acrossTenants.$executeRaw`
+      INSERT INTO complaints SELECT (jsonb_populate_record(c, jsonb_build_object(
+        'id', gen_random_uuid(), 'cluster_id', null, 'external_id', null))).*
+      FROM complaints c, generate_series(1, 27) WHERE c.merchant_id = ${merchant_id}::uuid`
+    const page = await harness.openAs(tenant.admin, paths.complaints ?? '')
+    const second = page.locator('.mantine-Pagination-control', { hasText: '2' })
+    await second.focus()
+    await page.keyboard.press('Enter')
+    await second.and(page.locator('[data-active]')).waitFor()
+    // The pages stay while one of them loads, and so does the focus.
+    await second.and(page.locator(':focus')).waitFor()
+    await page.locator('#content a[href*="/console/complaints/"]').first().click()
+    await page.waitForURL(/console\/complaints\//)
+    await page.goBack()
+    await second.and(page.locator('[data-active]')).waitFor()
+  })
+
   it('signing out ends a session whose access has run out, and says so when it could not', async () => {
     const page = await harness.page(await emailOf(tenant))
     const signOut = async () => {

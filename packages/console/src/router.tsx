@@ -106,7 +106,7 @@ const tree = root.addChildren([
       '/merchants/import',
       lazyPage(() => import('./merchants/import.tsx'), 'ImportPage'),
     ),
-    page(
+    list(
       '/merchants/$id',
       lazyPage(() => import('./merchants/merchant.tsx'), 'MerchantPage'),
     ),

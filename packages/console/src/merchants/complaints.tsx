@@ -1,10 +1,10 @@
 import { Stack } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api, ask } from '../api.ts'
 import { Broken } from '../components/broken.tsx'
 import { Empty } from '../components/empty.tsx'
 import { Pages } from '../components/pages.tsx'
+import { useList } from '../components/use-list.ts'
 import { Waiting } from '../components/waiting.tsx'
 import { t } from '../messages.ts'
 import { AlikeComplaints } from '../review/alike-complaints.tsx'
@@ -12,11 +12,12 @@ import { AlikeComplaints } from '../review/alike-complaints.tsx'
 const SIZE = 25
 
 export function Complaints({ merchantId }: { merchantId: string }) {
-  const [page, setPage] = useState(1)
+  const { page, setPage } = useList()
   const query = { merchant_id: merchantId, one_of_alike: true, skip: (page - 1) * SIZE, limit: SIZE }
   const answer = useQuery({
     queryKey: ['complaints', query],
     queryFn: () => ask(api.GET('/api/v1/complaints', { params: { query } })),
+    placeholderData: keepPreviousData,
   })
   if (answer.isError) return <Broken error={answer.error} />
   if (!answer.data) return <Waiting />

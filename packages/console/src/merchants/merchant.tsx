@@ -95,10 +95,10 @@ export function MerchantPage() {
             <ScoreView merchantId={id} />
           </Tabs.Panel>
           <Tabs.Panel value="evidence">
-            <EvidenceGallery merchantId={id} />
+            <EvidenceGallery key={id} merchantId={id} />
           </Tabs.Panel>
           <Tabs.Panel value="complaints">
-            <Complaints merchantId={id} />
+            <Complaints key={id} merchantId={id} />
           </Tabs.Panel>
           <Tabs.Panel value="orders">
             <Orders merchantId={id} />

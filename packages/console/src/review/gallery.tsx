@@ -1,10 +1,10 @@
 import { Group, Stack } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api, ask } from '../api.ts'
 import { Broken } from '../components/broken.tsx'
 import { Empty } from '../components/empty.tsx'
 import { Pages } from '../components/pages.tsx'
+import { useList } from '../components/use-list.ts'
 import { Waiting } from '../components/waiting.tsx'
 import { t } from '../messages.ts'
 import { useCan } from '../session.ts'
@@ -16,11 +16,12 @@ const SIZE = 24
 /** A merchant's photographs. */
 export function EvidenceGallery({ merchantId }: { merchantId: string }) {
   const can = useCan()
-  const [page, setPage] = useState(1)
+  const { page, setPage } = useList()
   const query = { merchant_id: merchantId, skip: (page - 1) * SIZE, limit: SIZE }
   const answer = useQuery({
     queryKey: ['evidence', query],
     queryFn: () => ask(api.GET('/api/v1/evidence', { params: { query } })),
+    placeholderData: keepPreviousData,
     // The pipeline takes a moment: the page follows it.
     refetchInterval: ({ state }) =>
       state.data?.items.some(({ status }) => /queued|processing/.test(status)) ? 1_000 : false,
