@@ -90,6 +90,25 @@ describe.skipIf(!executablePath)('nothing gets out of reach', () => {
     )
   })
 
+  it('when the page is magnified to 400 %: menu items and what a search found', async () => {
+    await tenant.admin.post('/merchants', { name: 'Magnified', claimed_address: 'Via Grande 4' })
+    await harness.drain()
+    const page = await harness.openAs(tenant.admin, '/profile')
+    await page.setViewportSize({ width: 320, height: 256 })
+    await page.getByRole('button', { name: 'Your account' }).click()
+    const last = page.getByRole('menuitem', { name: 'Sign out' })
+    await last.scrollIntoViewIfNeeded()
+    const box = await last.boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(256)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Search everything' }).click()
+    await page.getByPlaceholder('Name, id, external id').fill('Magnified')
+    await page.getByRole('button', { name: 'Magnified' }).waitFor()
+    const list = await page.locator('.mantine-Spotlight-actionsList').boundingBox()
+    expect(list?.height).toBeGreaterThan(60)
+    expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThanOrEqual(256)
+  })
+
   it('when a button is disabled while it works: the focus is there again', async () => {
     const page = await harness.openAs(tenant.admin, '/merchants')
     const button = page.getByRole('button', { name: 'CSV' })

@@ -54,7 +54,8 @@ export function SearchPalette() {
         onQueryChange={setTyped}
         tagsToIgnore={[]}
         scrollable
-        maxHeight="70vh"
+        maxHeight="70dvh"
+        yOffset="10dvh"
         nothingFound={nothing({ isAsked, isSettled, isFailed: found.isError })}
         searchProps={{
           leftSection: <IconSearch size={18} aria-hidden />,
