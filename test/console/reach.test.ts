@@ -109,6 +109,27 @@ describe.skipIf(!executablePath)('nothing gets out of reach', () => {
     expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThanOrEqual(256)
   })
 
+  it('when a thousand cases wait: no name in the menu is cut', async () => {
+    const { admin } = tenant
+    const { body: merchant } = await admin.post('/merchants', { name: 'Many', claimed_address: 'Via 1' })
+    const { body: opened } = await admin.post('/review-cases', {
+      merchant_id: merchant.id,
+      reason: 'Look at the kitchen',
+      priority: 'high',
+    })
+    await harness.db.acrossTenants.$executeRaw`
+      INSERT INTO review_cases SELECT (jsonb_populate_record(c, jsonb_build_object(
+        'id', gen_random_uuid(), 'due_at', now() - interval '1 day', 'first_due_at', now() - interval '1 day'))).*
+      FROM review_cases c, generate_series(1, 1100) WHERE c.id = ${opened.id}::uuid`
+    const page = await harness.openAs(admin, '/reviews')
+    await page.getByRole('link', { name: /1,1\d\d · 1,1\d\d late/ }).waitFor()
+    expect(
+      await page.evaluate(
+        "[...document.querySelectorAll('.menu-link .mantine-NavLink-body, .menu-link .mantine-NavLink-label')].filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent)",
+      ),
+    ).toEqual([])
+  })
+
   it('when a button is disabled while it works: the focus is there again', async () => {
     const page = await harness.openAs(tenant.admin, '/merchants')
     const button = page.getByRole('button', { name: 'CSV' })
