@@ -191,8 +191,10 @@ function readRows(file: string): string[][] {
   return lines.filter((line) => line !== '' && !line.startsWith('#')).map((line) => line.split('\t'))
 }
 
+/** The lines of a public source by identifier, so that copies in another order teach the same. */
 function readLines(path: string): PublicLine[] {
   if (!existsSync(path)) return []
   const lines = readFileSync(path, 'utf8').split('\n')
-  return lines.filter((line) => line !== '').map((line) => JSON.parse(line))
+  const texts: PublicLine[] = lines.filter((line) => line !== '').map((line) => JSON.parse(line))
+  return texts.toSorted((one, next) => (one.id < next.id ? -1 : 1))
 }

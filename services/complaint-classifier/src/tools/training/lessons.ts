@@ -63,23 +63,19 @@ export function spread(examples: readonly Example[]): Example[] {
   )
 }
 
-/** Reads and embeds examples, a batch at a time. */
+/** Reads and embeds examples, each alone as the service does: in company the last bits of an embedding differ. */
 export async function study(
   encoder: Encoder,
   examples: readonly Example[],
   onProgress: (done: number) => void = () => undefined,
 ): Promise<Studied[]> {
   const studied: Studied[] = []
-  for (let at = 0; at < examples.length; at += 16) {
-    const batch = examples.slice(at, at + 16)
-    const readable = batch.filter(({ language }) => encoder.languages.has(language))
-    const vectors = await encoder.embed(readable.map(({ text }) => text))
-    for (const [index, example] of batch.entries()) {
-      const reading = read(example.text)
-      const features = featuresOf(vectors[readable.indexOf(example)], reading)
-      const weight = TRUST[example.source] ?? 1
-      studied.push({ example, features, weight, reading, fold: foldOf(example, at + index) })
-    }
+  for (const [at, example] of examples.entries()) {
+    const { text, language, source } = example
+    const [vector] = encoder.languages.has(language) ? await encoder.embed([text]) : []
+    const reading = read(text)
+    const features = featuresOf(vector, reading)
+    studied.push({ example, features, weight: TRUST[source] ?? 1, reading, fold: foldOf(example, at) })
     onProgress(studied.length)
   }
   return studied
