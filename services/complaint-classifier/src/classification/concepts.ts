@@ -181,6 +181,13 @@ export const LATER_SIGNS = [
   'touch_sign',
 ] as const
 const LATER_CLASSES = [
+  'saved_sign',
+  'unhurt',
+  'peril',
+  'edge',
+  'animal',
+  'fit_sign',
+  'garment',
   'carers',
   'ward',
   'days',

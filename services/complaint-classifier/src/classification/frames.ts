@@ -1,4 +1,6 @@
 import type { AssessedMention } from './assertion.ts'
+import { nearCircumstances } from './circumstances.ts'
+import { hearCloseCalls, withoutFit } from './close-calls.ts'
 import type { ConceptCode } from './concepts.ts'
 import { FIGURATIVE, isAtPlay } from './figurative.ts'
 import { type Distance, distanceIn, isWithin, type Reach } from './reach.ts'
@@ -142,7 +144,11 @@ export function applyFrames(
   kind: 'learned' | 'all',
 ): AssessedMention[] {
   const distance = distanceIn(tokens)
-  const told = narrate(tokens, found)
+  const heard =
+    kind === 'all'
+      ? hearCloseCalls(withoutFit(nearCircumstances(found, distance), distance), distance)
+      : found
+  const told = narrate(tokens, heard)
   const mentions = kind === 'all' ? told.filter((mention) => !isOnlyDanger(mention, told)) : told
   const figures = mentions.filter(
     ({ code, last }) => code === 'figurative' && !(kind === 'all' && isAtPlay(tokens, last)),
@@ -197,7 +203,9 @@ function makeOf(
     const [partner] = partners
     if (!partner || others.some((other) => isWithin(distance(mention, other), BESIDE))) return []
     const wasAverted =
-      gives === 'fire' && averting.some((cut) => isWithin(distance(mention, cut), NEXT_SENTENCE))
+      gives === 'fire' &&
+      mention.assertion !== 'negated' &&
+      averting.some((cut) => isWithin(distance(mention, cut), NEXT_SENTENCE))
     const voiced = sign === 'body_part' || sign === 'organ' || sign === 'weapon' ? partner : mention
     const [first, last] =
       'words' in reach

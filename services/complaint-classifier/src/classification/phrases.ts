@@ -8,6 +8,7 @@ import { faults } from './lexicon/faults/faults.ts'
 import { tellings } from './lexicon/faults/telling.ts'
 import { incidents } from './lexicon/incidents/incidents.ts'
 import { lexicons } from './lexicon/lexicons.ts'
+import { nearMisses } from './lexicon/near-misses/near-misses.ts'
 import { breadth } from './lexicon/responses/breadth.ts'
 import { courtesy } from './lexicon/responses/courtesy.ts'
 import { responses } from './lexicon/responses/responses.ts'
@@ -54,6 +55,7 @@ export function laterPhrases(): readonly Phrase[] {
       courtesy,
       faults,
       tellings,
+      nearMisses,
     ].flatMap(parse)
     parsedLater = later.map((phrase) => ({ ...phrase, barriers: barriers.get(phrase.language) }))
   }

@@ -4,7 +4,15 @@ import { Severity } from '@trust/contracts/scales'
 import { describe, expect, it } from 'vitest'
 import { classify } from '../../classifier/classify.ts'
 
-type Kind = 'emergency' | 'close_call' | 'danger' | 'did_not_happen' | 'figure' | 'fiction'
+type Kind =
+  | 'emergency'
+  | 'close_call'
+  | 'near_miss'
+  | 'danger'
+  | 'did_not_happen'
+  | 'figure'
+  | 'fiction'
+  | 'harmless'
 
 const level = (severity: Severity) => Severity.options.indexOf(severity)
 
@@ -12,16 +20,18 @@ const level = (severity: Severity) => Severity.options.indexOf(severity)
 const IS_RIGHT: Record<Kind, (severity: Severity) => boolean> = {
   emergency: (severity) => severity === 'critical',
   close_call: (severity) => level(severity) >= level('high'),
+  near_miss: (severity) => severity === 'high',
   danger: (severity) => severity !== 'critical',
   did_not_happen: (severity) => level(severity) <= level('medium'),
   figure: (severity) => level(severity) <= level('medium'),
   fiction: (severity) => level(severity) <= level('medium'),
+  harmless: (severity) => level(severity) <= level('medium'),
 }
 
 /** How many of the held-out texts in nine languages were rated so when they were last tried, and of how many. */
 const SETS: Record<string, Partial<Record<Kind, [right: number, of: number]>>> = {
   'second-set.tsv': {
-    emergency: [97, 108],
+    emergency: [106, 108],
     close_call: [24, 27],
     did_not_happen: [28, 36],
     figure: [50, 54],
@@ -33,10 +43,11 @@ const SETS: Record<string, Partial<Record<Kind, [right: number, of: number]>>> =
     figure: [22, 23],
     fiction: [17, 18],
   },
-  'fifth-set.tsv': { emergency: [84, 94], figure: [44, 46] },
-  'sixth-set.tsv': { emergency: [53, 61], figure: [41, 45] },
-  'seventh-set.tsv': { emergency: [151, 217], danger: [80, 90] },
+  'fifth-set.tsv': { emergency: [86, 94], figure: [45, 46] },
+  'sixth-set.tsv': { emergency: [54, 61], figure: [41, 45] },
+  'seventh-set.tsv': { emergency: [155, 217], danger: [80, 90] },
   'eighth-set.tsv': { emergency: [138, 147], danger: [133, 147] },
+  'ninth-set.tsv': { emergency: [146, 162], near_miss: [61, 96], harmless: [122, 135] },
   'third-set.tsv': { emergency: [49, 50], close_call: [10, 11], danger: [20, 22] },
 }
 
