@@ -1,18 +1,20 @@
 import type { App } from '@trust/gateway-auth/app'
-import { openApiDocument } from '@trust/http/openapi/document'
+import { failures, failuresOf } from '@trust/http/openapi/failures'
 import { Schemas } from '@trust/http/openapi/json-schema'
+import { responses } from '@trust/http/openapi/operation'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 
-type Document = ReturnType<typeof openApiDocument> & {
-  paths: Record<string, Record<string, { responses: Record<string, { $ref?: string; content?: object }> }>>
-}
+type Answers = Record<string, { $ref?: string; content?: object }>
 
-/** The declared answers of one operation. */
+/** An operation whose answers are declared. */
 interface Declared {
   method: string
   template: string
   pattern: RegExp
+  statuses: string[]
+  /** Its answers in the document. */
+  answers(): Answers
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -20,10 +22,9 @@ const NDJSON_TYPE = 'application/x-ndjson; charset=utf-8'
 /** Requests without an operation: an unknown path or method. */
 const strays: Record<number, string> = { 404: 'NotFound', 405: 'NotFound' }
 
-/** The OpenAPI document of some endpoints, parsed. */
+/** What some endpoints declare to answer, described at an operation's first answer: most files call a few operations. */
 interface Contract {
   endpoints: App['endpoints']
-  document: Document
   operations: Declared[]
   ajv: Ajv2020
   validators: Map<string, ValidateFunction>
@@ -58,17 +59,38 @@ function isOf(contract: Contract, endpoints: App['endpoints']): boolean {
   )
 }
 
+/** A path as OpenAPI writes it. */
+const templateOf = (path: string) => path.replaceAll(/:(\w+)/g, '{$1}')
+
 function contractOf(endpoints: App['endpoints']): Contract {
-  const document = openApiDocument(endpoints, { version: '0', serverUrl: '/' }) as Document
+  const schemas = new Schemas()
+  const paths: Record<string, Record<string, { responses: Answers }>> = {}
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false })
   addFormats.default(ajv)
-  ajv.addSchema({ $id: 'openapi', ...document })
-  const operations = endpoints.map(({ method, path }) => ({
-    method,
-    template: path.replaceAll(/:(\w+)/g, '{$1}'),
-    pattern: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`),
-  }))
-  return { endpoints, document, operations, ajv, validators: new Map() }
+  ajv.addSchema({
+    $id: 'openapi',
+    paths,
+    components: { schemas: schemas.all, responses: failures(schemas) },
+  })
+  const operations = endpoints.map((route) => {
+    const { method, path, endpoint } = route
+    const template = templateOf(path)
+    const registered = { ...route, path: template }
+    const answers = () => {
+      const name = method.toLowerCase()
+      const made = paths[template]?.[name] ?? { responses: responses(registered, schemas) as Answers }
+      paths[template] = { ...paths[template], [name]: made }
+      return made.responses
+    }
+    return {
+      method,
+      template,
+      pattern: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`),
+      statuses: Object.keys({ ...endpoint.answers, ...failuresOf(registered) }),
+      answers,
+    }
+  })
+  return { endpoints, operations, ajv, validators: new Map() }
 }
 
 /**
@@ -87,8 +109,8 @@ export class DeclaredAnswers {
 
   /** Every kind of answer that the document declares, written as in `seen`. */
   all(): string[] {
-    return this.contract.operations.flatMap(({ method, template }) =>
-      Object.keys(this.#responses(method, template)).map((status) => `${method} ${template} ${status}`),
+    return this.contract.operations.flatMap(({ method, template, statuses }) =>
+      statuses.map((status) => `${method} ${template} ${status}`),
     )
   }
 
@@ -121,18 +143,14 @@ export class DeclaredAnswers {
   }
 
   /** Whether the answer is a file of a type that the document declares. */
-  #isFile({ method, template }: Declared, response: Response): boolean {
+  #isFile({ answers }: Declared, response: Response): boolean {
     const type = response.headers.get('content-type')?.split(';')[0] ?? ''
     const isText = type === 'application/json' || type === 'application/x-ndjson'
-    return !isText && type in (this.#responses(method, template)[response.status]?.content ?? {})
+    return !isText && type in (answers()[response.status]?.content ?? {})
   }
 
-  #responses(method: string, template: string) {
-    return this.contract.document.paths[template]?.[method.toLowerCase()]?.responses ?? {}
-  }
-
-  #pointerTo({ method, template }: Declared, status: number): string | undefined {
-    const declared = this.#responses(method, template)[status]
+  #pointerTo({ method, template, answers }: Declared, status: number): string | undefined {
+    const declared = answers()[status]
     if (!declared) return undefined
     if (declared.$ref) return `${declared.$ref}${CONTENT}`
     const path = template.replaceAll('/', '~1').replaceAll('{', '%7B').replaceAll('}', '%7D')

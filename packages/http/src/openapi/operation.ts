@@ -18,8 +18,13 @@ export function operation(route: Registered, schemas: Schemas): Json {
     security: security(endpoint),
     parameters: parameters(route, schemas),
     ...requestBody(route, schemas),
-    responses: { ...successes(route, schemas), ...failuresOf(route) },
+    responses: responses(route, schemas),
   }
+}
+
+/** What an operation answers, by status. */
+export function responses(route: Registered, schemas: Schemas): Json {
+  return { ...successes(route, schemas), ...failuresOf(route) }
 }
 
 /** `get_merchants_id`: the method and the path, in letters. */
