@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -186,6 +186,20 @@ describe('an interrupted backup', () => {
     expect((await client.query('SELECT FROM tenants')).rowCount).toBe(0)
     await client.end()
     await drop()
+  })
+})
+
+describe.runIf(existsSync('/dev/full'))('a disk that takes no more', () => {
+  it('fails the backup with its folder and reason', async () => {
+    const full = folder('full disk')
+    await mkdir(join(full, 'tables'), { recursive: true })
+    await symlink('/dev/full', join(full, 'tables/merchants.rows.gz'))
+    const url = urlOf(harness.env)
+    await expect(backUp(url, full, null)).rejects.toThrow(
+      /full disk cannot be written \(ENOSPC.+\): this is not a backup/,
+    )
+    const beneathFile = join(import.meta.filename, 'backup')
+    await expect(backUp(url, beneathFile, null)).rejects.toThrow('backup.test.ts/backup cannot be written')
   })
 })
 

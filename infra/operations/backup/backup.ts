@@ -30,11 +30,19 @@ export interface Contents {
  * Writes all data into a new folder: a file of rows for each table, and the evidence when it lies in files. All
  * tables are as they were at one moment, while the service runs on.
  * @param evidence the folder of evidence; null when it lies elsewhere
- * @throws Error when the folder holds a backup; when a photograph that a row names is missing or damaged: the folder is
- *   then not a backup
+ * @throws Error when the folder holds a backup; when a photograph that a row names is missing or damaged, when the database
+ *   goes away, or when the disk takes no more: the folder is then not a backup
  */
 export async function backUp(url: string, directory: string, evidence: string | null): Promise<Contents> {
   await assertHoldsNone(directory)
+  try {
+    return await writeBackup(url, directory, evidence)
+  } catch (error) {
+    throw whenFull(whenAway(error, 'this is not a backup, make another'), directory)
+  }
+}
+
+async function writeBackup(url: string, directory: string, evidence: string | null): Promise<Contents> {
   await mkdir(join(directory, 'tables'), { recursive: true })
   await Promise.all([chmod(directory, OWNER_FOLDER), chmod(join(directory, 'tables'), OWNER_FOLDER)])
   const client = new pg.Client({ connectionString: url })
@@ -65,11 +73,19 @@ export async function backUp(url: string, directory: string, evidence: string | 
     const text = `${JSON.stringify(contents, null, 2)}\n`
     await writeFile(join(directory, 'contents.json'), text, { mode: OWNER_FILE })
     return contents
-  } catch (error) {
-    throw whenAway(error, 'this is not a backup, make another')
   } finally {
     await client.end()
   }
+}
+
+/** What a disk answers that is full, is read-only or is not ours. Node answers ENOENT for a folder on a read-only one. */
+const REFUSALS = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO', 'ENOTDIR', 'ENOENT']
+
+/** The error of a disk that takes no more, with its folder and what follows; another error as it is. */
+function whenFull(error: unknown, directory: string): unknown {
+  if (!(error instanceof Error) || !REFUSALS.includes(Object(error).code)) return error
+  const said = `${directory} cannot be written (${error.message}): this is not a backup, make another elsewhere`
+  return new Error(said, { cause: error })
 }
 
 /** Beside the `contents.json` of another backup, one that is interrupted would look complete. */
