@@ -74,6 +74,11 @@ async function aDayPasses() {
 it('what is past its retention is deleted, what was found out stays, and another tenant keeps everything', async () => {
   const ours = await lived(tenant)
   const theirs = await lived(neighbour)
+  // Delivery is at least once: on a slow machine an event may come twice.
+  const delivered = async () =>
+    (await neighbour.partner.get('/platform/webhook-deliveries?status=succeeded')).body.total
+  const deliveredBefore = await delivered()
+  expect(deliveredBefore).toBeGreaterThan(0)
   const days = { evidence: 10, complaints: 10, webhook_deliveries: 10, idempotency_keys: 10 }
   await tenant.admin.put('/settings', { retention_days: days })
   const longer = { ...DEFAULT_RETENTION_DAYS, idempotency_keys: 20 }
@@ -114,7 +119,7 @@ it('what is past its retention is deleted, what was found out stays, and another
     'The soup was cold.',
   )
   expect((await neighbour.admin.get(`/evidence/${theirs.evidenceId}`)).body.notes).toBe('a note')
-  expect((await neighbour.partner.get('/platform/webhook-deliveries?status=succeeded')).body.total).toBe(1)
+  expect(await delivered()).toBe(deliveredBefore)
   const shown = await harness.queues.get('webhook-dead-letter').getJobs()
   expect(shown.map(({ data }) => data.tenant_id)).toEqual([neighbour.id])
 })
