@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest'
 import { classify } from '../classifier/classify.ts'
+import { english } from './guards/english.fixture.ts'
+import { french } from './guards/french.fixture.ts'
+import { german } from './guards/german.fixture.ts'
+import { spanish } from './guards/spanish.fixture.ts'
 
 const severityOf = (text: string) => classify(text).severity
 
@@ -42,4 +46,14 @@ it('lets a booking explain an illness beside it, and not one elsewhere in a lett
   expect(severityOf('I must cancel the flight. My father is in hospital.')).not.toBe('critical')
   const letter = 'I booked a flight. The seats were narrow. The crew was rude. We landed late. '
   expect(severityOf(`${letter}Since then my father is in hospital.`)).toBe('critical')
+})
+
+it.each([
+  [english, ['Nobody was hurt.', 'Luckily nothing happened.']],
+  [german, ['Verletzt wurde niemand.', 'Passiert ist zum Glück nichts.']],
+  [french, ["Personne n'a été blessé.", "Heureusement il ne s'est rien passé."]],
+  [spanish, ['Nadie resultó herido.', 'Por suerte no pasó nada.']],
+])('what happened stays critical where nobody was hurt', ({ emergencies }, endings) => {
+  const texts = endings.flatMap((ending) => emergencies.map((text) => `${text} ${ending}`))
+  expect(texts.filter((text) => classify(text).severity !== 'critical')).toEqual([])
 })

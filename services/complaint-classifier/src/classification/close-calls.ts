@@ -36,14 +36,14 @@ const HARM_DONE: Codes = new Set([
   'rescue',
   'carers',
 ])
-/** What did not happen where the danger was cut off, and where nobody was hurt. */
-const CUT_OFF: Codes = new Set(['fire', 'fire_sign', 'gas', 'gas_sign', 'sealed_off', 'evacuated'])
+/** What did not happen where somebody was held in time, and where nobody was hurt. */
 const HELD: Codes = new Set(['restraint_failure', 'loose_sign', 'caught_sign'])
 const UNHURT: Codes = new Set(['injury', 'hurt_sign'])
 
 /**
- * Who was saved from a danger in time, or came off unhurt, was close to harm. A fire, gas or a failed restraint beside
- * it was only close where the text tells of no harm that was done: `the bar opened, I held on to him and he did not fall`.
+ * Who was saved from a danger in time, or came off unhurt, was close to harm. A failed restraint beside it was only close
+ * where somebody was held and the text tells of no harm that was done: `the bar opened, I held on to him and he did not
+ * fall`. That nobody was hurt makes no restraint hold, and no fire or gas that was there go away.
  */
 export function hearCloseCalls(
   mentions: readonly AssessedMention[],
@@ -62,6 +62,7 @@ export function hearCloseCalls(
     .map((one) => ({ ...one, code: 'close_call' as const, assertion: 'asserted' as const }))
   if (among(told, HARM_DONE).some(isAsserted)) return [...told, ...heard]
   const unhurt = saved.filter(({ code }) => code === 'unhurt')
+  const held = saved.filter(({ code }) => code === 'saved_sign')
   const animals = told.filter(({ code }) => code === 'animal')
   // Who begins with "nothing happened" talks something down; only words after the danger say that it ended.
   const endedBy = (one: AssessedMention, others: readonly AssessedMention[]) =>
@@ -71,8 +72,7 @@ export function hearCloseCalls(
     )
   const isClose = (one: AssessedMention) =>
     isAsserted(one) &&
-    ((CUT_OFF.has(one.code) && endedBy(one, averted)) ||
-      (HELD.has(one.code) && endedBy(one, saved)) ||
+    ((HELD.has(one.code) && endedBy(one, held)) ||
       (UNHURT.has(one.code) && endedBy(one, unhurt) && near(one, dangers)) ||
       (one.code === 'violence' && endedBy(one, saved) && near(one, animals)))
   return [...told.map((one) => (isClose(one) ? { ...one, assertion: 'near' as const } : one)), ...heard]
