@@ -1,5 +1,4 @@
 import { Timestamp } from '@trust/contracts/timestamp'
-import { databaseFault } from '@trust/db/readiness'
 import { open } from '@trust/http/access'
 import { JSON_TYPE, ok } from '@trust/http/answer'
 import { entityTag, isKnown } from '@trust/http/caching'
@@ -9,6 +8,7 @@ import { ipAddressOf } from '@trust/http/request'
 import type { Router } from '@trust/http/router'
 import type { HttpSetup } from '@trust/http/setup'
 import type { Queues } from '@trust/queue/queues'
+import { findFaults, readinessAnswer } from '@trust/queue/readiness'
 import { mayReadMetrics } from '@trust/runtime/metrics-guard'
 import type { Hono } from 'hono'
 import { z } from 'zod'
@@ -85,19 +85,10 @@ function buildOnce(endpoints: () => Registered[], serverUrl: string): () => { te
 export function healthRoutes(app: Hono, setup: HttpSetup, queues: Queues): void {
   app.get('/healthz', (request) => request.json({ status: 'ok' }))
   app.get('/readyz', async (request) => {
-    const [database, ...ofQueue] = await Promise.all([
-      databaseFault(setup.db),
-      queues.fault(),
-      queues.warning(),
-    ])
     // A queue that is down is named, but does not make the gateway unready: requests still succeed.
-    const reasons = [database, ...ofQueue.map((fault) => fault?.reason ?? null)].filter(
-      (reason) => reason !== null,
-    )
-    const [detail] = reasons
-    const body = detail === undefined ? {} : { detail, reasons }
-    const isReady = database === null
-    return request.json({ status: isReady ? 'ready' : 'not ready', ...body }, isReady ? 200 : 503)
+    const { database, reasons } = await findFaults(setup.db, queues)
+    const { body, status } = readinessAnswer(database === null, reasons)
+    return request.json(body, status)
   })
   app.get('/metrics', async (request) => {
     const scrape = {
