@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { Database } from '@trust/db/database'
+import type { Database } from '@trust/db/database'
 import { startEmbeddedPostgres } from '@trust/db/embedded-postgres'
 import { erasureFault } from '@trust/db/unapplied-erasures'
 import { createApp } from '@trust/gateway-auth/app'
@@ -27,8 +27,8 @@ export async function startAllInOne(
 ): Promise<FirstAdministrator | null> {
   const databaseUrl = env.DATABASE_URL ?? (await embedded(env, log, shutdown))
   await migrate(env.DATABASE_DIRECT_URL ?? databaseUrl)
-  await applyErasures(env, databaseUrl)
   const connections = await connect(env, databaseUrl, log, shutdown)
+  await applyErasures(connections.db, env)
   const first = await bootstrap(connections.db, env)
   await assertOperatorTenant(connections.db, env)
   shutdown.add('workers', startAllWorkers(connections, connections.backend), Infinity)
@@ -38,14 +38,9 @@ export async function startAllInOne(
 }
 
 /** Completes a restore that was interrupted before its end. @throws Error */
-async function applyErasures(env: Environment, databaseUrl: string): Promise<void> {
-  const db = new Database(databaseUrl, { connections: 2, statementSeconds: 0 })
-  try {
-    const fault = await erasureFault((sql) => db.acrossTenants.$queryRawUnsafe(sql))
-    if (fault) await eraseAgain(db, env)
-  } finally {
-    await db.close()
-  }
+async function applyErasures(db: Database, env: Environment): Promise<void> {
+  const fault = await erasureFault((sql) => db.acrossTenants.$queryRawUnsafe(sql))
+  if (fault) await eraseAgain(db, env)
 }
 
 async function embedded(env: Environment, log: Logger, shutdown: Shutdown): Promise<string> {
