@@ -83,7 +83,10 @@ const REFUSALS = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO', 'ENOTDI
 
 /** The error of a disk that takes no more, with its folder and what follows; another error as it is. */
 function whenFull(error: unknown, directory: string): unknown {
-  if (!(error instanceof Error) || !REFUSALS.includes(Object(error).code)) return error
+  const { code, syscall, path = '' } = Object(error)
+  // A failed write names no path, and other files than those of the backup are none of its disk's.
+  const isOfBackup = syscall === 'write' || String(path).startsWith(directory)
+  if (!(error instanceof Error && isOfBackup && REFUSALS.includes(code))) return error
   const said = `${directory} cannot be written (${error.message}): this is not a backup, make another elsewhere`
   return new Error(said, { cause: error })
 }
