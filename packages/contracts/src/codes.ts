@@ -147,6 +147,8 @@ export const symptomCodes = [
   'harassment',
 ] as const
 
+export const complaintChannels = ['web', 'email', 'phone', 'social', 'partner', 'other'] as const
+
 export const complaintIntents = [
   'refund_request',
   'replacement_request',

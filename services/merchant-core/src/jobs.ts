@@ -34,9 +34,10 @@ export function jobs({ db, env, log }: JobSetup): Handlers<'merchant-core'> {
     'import-merchants': longJob(db, ImportInput, async (run) => ({
       json: await importMerchants(run, env.GEOCODER_URL !== undefined),
     })),
-    'write-csv': longJob(db, CsvInput, async ({ transact, input }) => {
-      return { contentType: 'text/csv; charset=utf-8', chunks: csvOf(transact, input) }
-    }),
+    'write-csv': longJob(db, CsvInput, async (run) => ({
+      contentType: 'text/csv; charset=utf-8',
+      chunks: csvOf(run),
+    })),
     'tag-merchant-for-trigger': asPolicy(db, tagForTrigger),
     'request-visit-for-trigger': asPolicy(db, requestVisitForTrigger),
     'merge-merchant-deltas': ({ scope }) => mergeMerchantDeltas(db, scope.tenantId),

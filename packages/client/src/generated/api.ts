@@ -6037,7 +6037,7 @@ export interface components {
             /** @enum {string} */
             list: "merchants" | "review_cases" | "complaints" | "evidence" | "corrective_actions" | "appeals" | "verification_tasks" | "users" | "webhook_deliveries" | "audit_entries";
             /**
-             * @description What the list is filtered by: of action, action_type, actor_id, assigned_to, category, channel, country, event_type, evidence_type, merchant_id, priority, public_status, resource_id, resource_type, risk_level, role, severity, status, subject_type, webhook_id, those that it has.
+             * @description What the list is filtered by: of action, action_type, actor_id, assigned_to, category, channel, cluster_id, country, dead_letter_only, event_id, event_type, evidence_type, external_id, flag, inspector_id, intent, language, merchant_id, needs_review, overdue, priority, public_status, q, queue_id, resource_id, resource_type, risk_level, role, scene, severity, snoozed, status, subject_id, subject_type, webhook_id, those that it has.
              * @default {}
              */
             filters?: {

@@ -40,7 +40,7 @@ const columns: Column<Entry>[] = [
     width: 100,
     cell: ({ sealed }) => <SealedBadge sealed={sealed} />,
   },
-  { header: t('admin.from'), isWide: true, width: 110, cell: ({ ip_address }) => ip_address ?? '–' },
+  { header: t('common.from'), isWide: true, width: 110, cell: ({ ip_address }) => ip_address ?? '–' },
 ]
 
 const objects = auditResources
@@ -83,8 +83,8 @@ export function Audit() {
         <Person />
         <Filter name="resource_type" label={t('admin.object')} choices={objects} />
         <Search name="resource_id" label={t('admin.id_of_object')} />
-        <DateFilter name="created_from" label={t('admin.from')} />
-        <DateFilter name="created_to" label={t('admin.to')} isEnd />
+        <DateFilter name="created_from" label={t('common.from')} />
+        <DateFilter name="created_to" label={t('common.to')} isEnd />
       </Group>
       <List
         label={t('common.audit_log')}

@@ -2,6 +2,7 @@ import { Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api, ask, type Resource } from '../api.ts'
 import { EmptyList } from '../components/empty.tsx'
+import { ExportButton } from '../components/export-button.tsx'
 import { Filter } from '../components/filter.tsx'
 import { words, wordsWithin } from '../components/labels.ts'
 import { type Column, List } from '../components/list.tsx'
@@ -54,7 +55,7 @@ export function Appeals() {
     { always: { order: 'due' } },
   )
   return (
-    <Page title={t('common.appeals')} about={<Statistics />}>
+    <Page title={t('common.appeals')} about={<Statistics />} actions={<ExportButton list="appeals" />}>
       <Group gap="xs">
         <Filter name="status" label={t('common.state')} values={['submitted', 'upheld', 'overturned']} />
         <Filter name="overdue" label={t('common.overdue')} values={['true', 'false']} />

@@ -101,7 +101,16 @@ function Node({ at, label, look: { fontSize, maxName }, isMiddle = false }: Node
         r={isMiddle ? 9 : 6}
         fill={isMiddle ? 'var(--mantine-primary-color-filled)' : 'var(--mantine-color-text)'}
       />
-      <text y={-12} textAnchor="middle" fontSize={fontSize} fill="var(--mantine-color-text)">
+      {/* The outline keeps the name readable where a line passes behind it. */}
+      <text
+        y={-12}
+        textAnchor="middle"
+        fontSize={fontSize}
+        fill="var(--mantine-color-text)"
+        stroke="var(--mantine-color-body)"
+        strokeWidth={fontSize / 3}
+        paintOrder="stroke"
+      >
         {short}
       </text>
     </g>

@@ -1,9 +1,10 @@
 import { Button, Group, Text } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { complaintCategories, complaintIntents, severities } from '@trust/contracts/codes'
+import { complaintCategories, complaintChannels, complaintIntents, severities } from '@trust/contracts/codes'
 import { api, ask, type Resource } from '../api.ts'
 import { EmptyList } from '../components/empty.tsx'
-import { Filter } from '../components/filter.tsx'
+import { ExportButton } from '../components/export-button.tsx'
+import { DateFilter, Filter } from '../components/filter.tsx'
 import { words } from '../components/labels.ts'
 import { languageInWords } from '../components/languages.ts'
 import { TextLink } from '../components/link.tsx'
@@ -122,7 +123,7 @@ export function Complaints() {
     filters.cluster_id ? {} : { always: { one_of_alike: 'true' } },
   )
   return (
-    <Page title={t('common.complaints')}>
+    <Page title={t('common.complaints')} actions={<ExportButton list="complaints" />}>
       <Group gap="xs">
         <MerchantFilter />
         <Filter name="severity" label={t('common.severity')} values={severities.toReversed()} />
@@ -138,7 +139,10 @@ export function Complaints() {
           label={t('review.reading_unsure')}
           choices={[{ value: 'true', label: t('review.reading_unsure') }]}
         />
+        <Filter name="channel" label={t('common.channel')} values={complaintChannels} />
         <Filter name="language" label={t('review.language')} choices={languageChoices} />
+        <DateFilter name="created_from" label={t('common.from')} />
+        <DateFilter name="created_to" label={t('common.to')} isEnd />
         <AlikeFilter />
       </Group>
       <List

@@ -3,7 +3,9 @@ import { evidenceFlags, evidenceTypes } from '@trust/contracts/codes'
 import { api, ask } from '../api.ts'
 import { Broken } from '../components/broken.tsx'
 import { EmptyList } from '../components/empty.tsx'
-import { Filter } from '../components/filter.tsx'
+import { ExportButton } from '../components/export-button.tsx'
+import { DateFilter, Filter } from '../components/filter.tsx'
+import { MerchantFilter } from '../components/merchant-filter.tsx'
 import { Page } from '../components/page.tsx'
 import { Pages } from '../components/pages.tsx'
 import { useList, useListed } from '../components/use-list.ts'
@@ -14,8 +16,9 @@ export function EvidenceList() {
   const { page, size, setPage, setSize } = useList()
   const answer = useListed('evidence', (query) => ask(api.GET('/api/v1/evidence', { params: { query } })))
   return (
-    <Page title={t('common.evidence')}>
+    <Page title={t('common.evidence')} actions={<ExportButton list="evidence" />}>
       <Group gap="xs">
+        <MerchantFilter />
         <Filter
           name="status"
           label={t('common.state')}
@@ -23,6 +26,8 @@ export function EvidenceList() {
         />
         <Filter name="evidence_type" label={t('common.kind')} values={evidenceTypes} />
         <Filter name="flag" label={t('review.finding')} values={evidenceFlags} />
+        <DateFilter name="created_from" label={t('common.from')} />
+        <DateFilter name="created_to" label={t('common.to')} isEnd />
       </Group>
       {answer.isError && <Broken error={answer.error} />}
       {answer.isPending && (

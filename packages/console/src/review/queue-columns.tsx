@@ -64,7 +64,9 @@ const due: Column<Listed> = {
   header: t('common.due'),
   width: 138,
   cell: (reviewCase) =>
-    reviewCase.snoozed_until ? (
+    reviewCase.status === 'decided' ? (
+      '–'
+    ) : reviewCase.snoozed_until ? (
       <Group gap={4} wrap="nowrap" c="dimmed" fz="sm" title={reviewCase.snooze_reason ?? ''}>
         <IconClockPause size={16} role="img" aria-label={t('review.snoozed')} style={{ flexShrink: 0 }} />
         <Text size="sm" truncate>

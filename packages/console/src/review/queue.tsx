@@ -3,6 +3,7 @@ import { priorities } from '@trust/contracts/codes'
 import { useState } from 'react'
 import { api, ask } from '../api.ts'
 import { Empty } from '../components/empty.tsx'
+import { ExportButton } from '../components/export-button.tsx'
 import { Filter, Search } from '../components/filter.tsx'
 import { List, listKeys } from '../components/list.tsx'
 import { MerchantFilter } from '../components/merchant-filter.tsx'
@@ -78,6 +79,7 @@ export function ReviewQueue() {
         <>
           <Shortcuts keys={keys} />
           <SavedViews page="reviews" />
+          <ExportButton list="review_cases" />
           {can('review.decide') && (
             <Button disabled={!hasNext} onClick={openNext} rightSection={<Kbd size="xs">n</Kbd>}>
               {t('review.work_on_next')}

@@ -1,7 +1,5 @@
 import type { Lifecycle } from '@trust/contracts/lifecycle'
 
-export const CHANNELS = ['web', 'email', 'phone', 'social', 'partner', 'other'] as const
-
 export const STATUSES = ['received', 'classified', 'resolved', 'dismissed', 'failed'] as const
 export type Status = (typeof STATUSES)[number]
 

@@ -1,5 +1,5 @@
 import { Actor } from '@trust/contracts/actor'
-import { complaintCategories, complaintIntents } from '@trust/contracts/codes'
+import { complaintCategories, complaintChannels, complaintIntents } from '@trust/contracts/codes'
 import { Money } from '@trust/contracts/money'
 import { Severity } from '@trust/contracts/scales'
 import { CLOCK_TOLERANCE_MS, Timestamp, TimestampInput } from '@trust/contracts/timestamp'
@@ -7,13 +7,13 @@ import { writtenText } from '@trust/contracts/written-text'
 import { QueryFlag } from '@trust/http/query'
 import { z } from 'zod'
 import { REVIEW_REASONS } from '../classification/types.ts'
-import { CHANNELS, STATUSES } from './complaint.ts'
+import { STATUSES } from './complaint.ts'
 
 const MAX_CHARACTERS = 10_000
 
 const Category = z.enum(complaintCategories).meta({ id: 'ComplaintCategory' })
 const Intent = z.enum(complaintIntents).meta({ id: 'ComplaintIntent' })
-const Channel = z.enum(CHANNELS).meta({ id: 'ComplaintChannel' })
+const Channel = z.enum(complaintChannels).meta({ id: 'ComplaintChannel' })
 const Status = z.enum(STATUSES).meta({ id: 'ComplaintStatus' })
 
 /** Never trimmed: the positions of symptoms count in the text as it was sent. */

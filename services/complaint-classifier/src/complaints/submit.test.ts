@@ -1,6 +1,6 @@
+import { complaintChannels } from '@trust/contracts/codes'
 import { type Harness, startHarness } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CHANNELS } from './complaint.ts'
 import { auditOf, type Complainants, complainants, merchantOf } from './complaints.fixture.ts'
 
 let harness: Harness
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => harness.close())
 
 describe('POST /complaints', () => {
-  it.each(CHANNELS)('accepts a complaint through the channel %s', async (channel) => {
+  it.each(complaintChannels)('accepts a complaint through the channel %s', async (channel) => {
     const answer = await shop.submit({ channel })
     expect(answer.status).toBe(201)
     expect(answer.body).toMatchObject({ channel, status: 'received', classification: null, resolution: null })

@@ -1,21 +1,55 @@
-import { csvListNames } from '@trust/contracts/csv-lists'
+import { type CsvListName, csvListNames } from '@trust/contracts/csv-lists'
 import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { csvList } from './lists.ts'
+
+const listPaths: Record<CsvListName, string> = {
+  merchants: '/merchants',
+  review_cases: '/review-cases',
+  complaints: '/complaints',
+  evidence: '/evidence',
+  corrective_actions: '/corrective-actions',
+  appeals: '/operations/appeals',
+  verification_tasks: '/verification/tasks',
+  users: '/auth/users',
+  webhook_deliveries: '/platform/webhook-deliveries',
+  audit_entries: '/audit-logs',
+}
+const picture =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+/** What a list is paged, ordered and folded by. */
+const notFilters = new Set(['skip', 'limit', 'created_from', 'created_to', 'order', 'one_of_alike'])
 
 let harness: Harness
 let tenant: TestTenant
 beforeAll(async () => {
   harness = await startHarness()
   tenant = await harness.tenant()
-  for (const [name, country] of [
-    ['=HYPERLINK("http://evil.example")', 'IT'],
-    ['Müller, "Sohn"\nund Co', 'DE'],
+  for (const [external_id, name, country] of [
+    ['shop-1', '=HYPERLINK("http://evil.example")', 'IT'],
+    ['shop-2', 'Müller, "Sohn"\nund Co', 'DE'],
   ]) {
-    const { body } = await tenant.admin.post('/merchants', { name, claimed_address: 'Via Roma 1', country })
-    await tenant.admin.post('/complaints', { merchant_id: body.id, text: 'Cold.', channel: 'web' })
-    await tenant.admin.post('/review-cases', { merchant_id: body.id, reason: 'Look', priority: 'low' })
+    const { body } = await tenant.admin.post('/merchants', {
+      external_id,
+      name,
+      claimed_address: 'Via Roma 1',
+      country,
+    })
+    const merchant_id = body.id
+    await tenant.admin.post('/complaints', { merchant_id, text: 'Cold.', channel: 'web' })
+    await tenant.admin.post('/evidence', { merchant_id, evidence_type: 'kitchen', content_base64: picture })
+    await tenant.admin.post('/review-cases', { merchant_id, reason: 'Look', priority: 'low' })
+    await tenant.admin.post('/corrective-actions', {
+      merchant_id,
+      action_type: 'fix_hygiene',
+      priority: 'high',
+      due_date: '2099-01-01T00:00:00Z',
+    })
   }
+  await harness.db.acrossTenants.$executeRaw`
+    UPDATE corrective_actions SET due_date = now() - interval '1 day'
+    WHERE merchant_id = (SELECT id FROM merchants WHERE tenant_id = ${tenant.id}::uuid AND external_id = 'shop-1')`
   await harness.drain()
 })
 afterAll(() => harness.close())
@@ -44,7 +78,8 @@ describe('POST /exports', () => {
       if (list === 'merchants')
         expect(rows.map(({ id }) => id)).toEqual(merchants.items.map((one: Row) => one.id))
       if (list === 'complaints') expect(rows.map(({ text }) => text)).toEqual(['Cold.', 'Cold.'])
-      if (list === 'review_cases') expect(rows[0]).toMatchObject({ reason: 'Look', status: 'open' })
+      if (list === 'review_cases')
+        expect(rows).toContainEqual(expect.objectContaining({ reason: 'Look', status: 'open' }))
       if (list === 'audit_entries') expect(rows.some(({ action }) => action === 'list.exported')).toBe(true)
     }
   })
@@ -55,6 +90,44 @@ describe('POST /exports', () => {
     const [italian] = await fileOf({ list: 'merchants', filters: { country: 'IT' } })
     expect(italian?.name).toBe('\'=HYPERLINK("http://evil.example")')
     expect(await fileOf({ list: 'merchants', created_to: '2020-01-01T00:00:00Z' })).toEqual([])
+  })
+
+  it('knows each filter of its list', async () => {
+    const { body: document } = await harness.anyone().get('/openapi.json')
+    for (const list of csvListNames) {
+      const { parameters } = document.paths[`/api/v1${listPaths[list]}`].get
+      const inQuery = parameters.filter((one: { in: string }) => one.in === 'query')
+      const filters = inQuery.map(({ name }: { name: string }) => name)
+      const missing = filters.filter(
+        (name: string) => !notFilters.has(name) && !Object.hasOwn(csvList(list).filters, name),
+      )
+      expect([list, missing]).toEqual([list, []])
+    }
+  })
+
+  it.each<[CsvListName, string, string]>([
+    ['merchants', 'q', 'muller'],
+    ['merchants', 'q', 'roma via'],
+    ['merchants', 'external_id', 'shop-2'],
+    ['review_cases', 'q', 'look sohn'],
+    ['review_cases', 'assigned_to', 'none'],
+    ['review_cases', 'queue_id', 'none'],
+    ['review_cases', 'overdue', 'false'],
+    ['review_cases', 'snoozed', 'false'],
+    ['complaints', 'intent', 'vent'],
+    ['complaints', 'language', 'und'],
+    ['complaints', 'needs_review', 'true'],
+    ['evidence', 'flag', 'capture_time_missing'],
+    ['corrective_actions', 'overdue', 'true'],
+    ['corrective_actions', 'overdue', 'false'],
+    ['audit_entries', 'q', 'MÜLLER'],
+    ['audit_entries', 'q', 'reated'],
+  ])('writes %s with %s=%s as they are listed', async (list, name, value) => {
+    const query = new URLSearchParams({ [name]: value, limit: '100' })
+    const { body } = await tenant.admin.get(`${listPaths[list]}?${query}`)
+    const rows = await fileOf({ list, filters: { [name]: value } })
+    expect(rows).not.toEqual([])
+    expect(rows.map(({ id }) => id)).toEqual(body.items.map(({ id }: { id: string }) => id))
   })
 
   it('goes on after a full batch without losing or repeating a row', async () => {

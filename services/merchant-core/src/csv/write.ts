@@ -3,6 +3,7 @@ import { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
 import { stringify } from 'csv-stringify/sync'
 import { z } from 'zod'
+import { searchMerchants } from '../merchants/search.ts'
 import { csvList } from './lists.ts'
 
 /** The worker's input: checked by the endpoint, times as text. */
@@ -17,43 +18,93 @@ export type CsvInput = z.infer<typeof CsvInput>
 type Transact = <T>(work: (context: Context) => Promise<T>) => Promise<T>
 type Row = Record<string, unknown> & { _id: string; _time: Date }
 
+interface CsvRun {
+  transact: Transact
+  input: CsvInput
+  /** How much is written, 0 to 1. */
+  report: (progress: number) => void
+}
+
 const BATCH = 1_000
 /** A byte order mark, so that spreadsheets read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
+const { raw, sql, join } = Prisma
 
 /**
  * Writes a list as CSV (RFC 4180), newest first, one batch per step. A cell that a spreadsheet would run as a formula
  * gets a leading apostrophe.
  */
-export async function* csvOf(transact: Transact, input: CsvInput): AsyncGenerator<string> {
+export async function* csvOf({ transact, input, report }: CsvRun): AsyncGenerator<string> {
   const columns = Object.keys(csvList(input.list).columns)
   const written = (rows: Row[], header: boolean) =>
     stringify(rows, { header, columns, escape_formulas: true, record_delimiter: 'windows', cast })
   yield `${BYTE_ORDER_MARK}${written([], true)}`
-  for (let after: Row | undefined; ; ) {
-    const rows: Row[] = await transact((context) => nextBatch(context, input, after))
+  const found = await transact((context) => findMerchants(context, input))
+  if (found) {
+    for (let from = 0; from < found.length; from += BATCH) {
+      const ids = found.slice(from, from + BATCH)
+      yield written(
+        await transact((context) => readRows(context, input, sql`t.id = ANY(${ids}::uuid[])`)),
+        false,
+      )
+      report(Math.min(1, (from + BATCH) / found.length))
+    }
+    return
+  }
+  const oldest = await transact((context) => oldestTime(context, input))
+  for (let first: Row | undefined, last: Row | undefined; ; ) {
+    const rows = await transact((context) => readRows(context, input, isAfter(input, last)))
     if (rows.length > 0) yield written(rows, false)
-    after = rows.at(-1)
-    if (rows.length < BATCH) return
+    first ??= rows[0]
+    last = rows.at(-1)
+    if (!first || !last || rows.length < BATCH) return
+    // Of the time that the list spans, because counting its rows may take as long as writing them.
+    report((first._time.getTime() - last._time.getTime()) / Math.max(1, first._time.getTime() - oldest))
   }
 }
 
 const cast = { date: (at: Date) => at.toISOString(), boolean: String }
 
-function nextBatch({ tx, tenantId }: Context, input: CsvInput, after: Row | undefined): Promise<Row[]> {
-  const { from, time, columns, filters } = csvList(input.list)
-  const { raw, sql, join } = Prisma
+/** The merchants that a search finds, newest first; undefined for a list without a search. */
+async function findMerchants(context: Context, { list, filters, from, to }: CsvInput) {
+  if (list !== 'merchants' || !filters.q?.trim()) return
+  const span = { created_from: from ? new Date(from) : undefined, created_to: to ? new Date(to) : undefined }
+  const { ids } = await searchMerchants(context, filters, { ...span, skip: 0, limit: MAX_MERCHANTS })
+  return ids
+}
+
+/** More than any tenant has; PostgreSQL's largest `int`. */
+const MAX_MERCHANTS = 2 ** 31 - 1
+
+/** When the first row of the list begins, in milliseconds; filters are left out. */
+async function oldestTime({ tx, tenantId }: Context, { list, from: since }: CsvInput): Promise<number> {
+  const { from, time } = csvList(list)
+  const [row] = await tx.$queryRaw<{ oldest: Date | null }[]>`
+    SELECT min(${raw(time)}) AS oldest FROM ${raw(from)} WHERE t.tenant_id = ${tenantId}::uuid`
+  return Math.max(row?.oldest?.getTime() ?? 0, since ? Date.parse(since) : 0)
+}
+
+const isAfter = ({ list }: CsvInput, last: Row | undefined): Prisma.Sql =>
+  last ? sql`(${raw(csvList(list).time)}, t.id) < (${last._time}::timestamptz, ${last._id}::uuid)` : sql`true`
+
+function readRows(context: Context, input: CsvInput, isInBatch: Prisma.Sql): Promise<Row[]> {
+  const { from, time, columns } = csvList(input.list)
   const shown = Object.entries(columns).map(([name, column]) => raw(`${column} AS "${name}"`))
-  const conditions = [
-    sql`t.tenant_id = ${tenantId}::uuid`,
-    ...Object.entries(input.filters).map(
-      ([name, value]) => sql`(${raw(filters[name] ?? 'NULL')})::text = ${value}`,
-    ),
-    ...(input.from ? [sql`${raw(time)} >= ${input.from}::timestamptz`] : []),
-    ...(input.to ? [sql`${raw(time)} <= ${input.to}::timestamptz`] : []),
-    ...(after ? [sql`(${raw(time)}, t.id) < (${after._time}::timestamptz, ${after._id}::uuid)`] : []),
-  ]
-  return tx.$queryRaw<Row[]>`
+  const conditions = [...conditionsOf(context, input), isInBatch]
+  return context.tx.$queryRaw<Row[]>`
     SELECT ${join(shown)}, t.id AS _id, ${raw(time)} AS _time FROM ${raw(from)}
     WHERE ${join(conditions, ' AND ')} ORDER BY ${raw(time)} DESC, t.id DESC LIMIT ${BATCH}::int`
+}
+
+function conditionsOf({ tenantId, now }: Context, input: CsvInput): Prisma.Sql[] {
+  const { time, filters } = csvList(input.list)
+  return [
+    sql`t.tenant_id = ${tenantId}::uuid`,
+    ...Object.entries(input.filters).map(([name, value]) => {
+      const filter = filters[name] ?? 'NULL'
+      return typeof filter === 'string' ? sql`(${raw(filter)})::text = ${value}` : filter(value, now)
+    }),
+    ...(input.from ? [sql`${raw(time)} >= ${input.from}::timestamptz`] : []),
+    ...(input.to ? [sql`${raw(time)} <= ${input.to}::timestamptz`] : []),
+  ]
 }

@@ -1,4 +1,5 @@
 import { Prisma } from '@trust/db/client'
+import { containing } from '@trust/db/containing'
 import { knownTextsWith } from '@trust/messages/sentences/read'
 
 /**
@@ -7,7 +8,7 @@ import { knownTextsWith } from '@trust/messages/sentences/read'
  */
 export function searchConditions(q: string): Prisma.Sql[] {
   return q.split(/\s+/).map((word) => {
-    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+    const pattern = containing(word)
     return Prisma.sql`(
       reason ILIKE ${pattern} OR decision_reason ILIKE ${pattern} OR reason = ANY(${knownTextsWith(word)})
       OR EXISTS (
