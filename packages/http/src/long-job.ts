@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Unavailable } from '@trust/contracts/errors'
 import type { LongJobName } from '@trust/contracts/jobs'
 import type { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
 import { findLongJob, type LongJob, longJobStatuses, readResultPart, startLongJob } from '@trust/db/long-jobs'
+import { withTimeout } from '@trust/runtime/with-timeout'
 import { z } from 'zod'
 import { type Answer, accepted } from './answer.ts'
 import type { AnyCall, Call } from './endpoint.ts'
@@ -61,6 +63,7 @@ export async function answerWithJob(
   const transact = transactionsOf(db, asked)
   const signal = AbortSignal.any([asked.request.req.raw.signal, ...(stopping ? [stopping] : [])])
   const job = await ended(transact, id, { milliseconds, signal })
+  if (job === null) return started
   return job.status === 'done'
     ? resultOf(transact, asked.request, job)
     : { ...started, body: presentJob(job) }
@@ -79,20 +82,33 @@ export function transactionsOf(
 
 const FIRST_LOOK_MS = 10
 const SLOWEST_LOOK_MS = 250
+/** How long a look may take after the caller's wait. */
+const LAST_LOOK_MS = 1_000
 
-/** The job once it has ended, or its current state when the time is over or `signal` is aborted. */
+/**
+ * The job once it has ended, or as it was last seen when the time is over or `signal` is aborted; null when it was not
+ * seen. The job is stored, so a database that goes away meanwhile is no failure: its caller must learn which job it is.
+ */
 async function ended(
   transact: Transact,
   id: string,
   { milliseconds, signal }: { milliseconds: number; signal: AbortSignal },
-): Promise<LongJob> {
+): Promise<LongJob | null> {
   const deadline = Date.now() + milliseconds
+  let job: LongJob | null = null
   for (let pause = FIRST_LOOK_MS; ; pause = Math.min(pause * 1.5, SLOWEST_LOOK_MS)) {
-    const job = await transact((context) => findLongJob(context, id))
+    const look = transact((context) => findLongJob(context, id)).catch(nothingWhileAway)
+    job = (await withTimeout(Math.max(deadline - Date.now(), LAST_LOOK_MS), look, null)) ?? job
     const left = deadline - Date.now()
-    if (!['queued', 'running'].includes(job.status) || left <= 0 || signal.aborted) return job
+    const isOver = job !== null && !['queued', 'running'].includes(job.status)
+    if (isOver || left <= 0 || signal.aborted) return job
     await sleep(Math.min(pause, left))
   }
+}
+
+function nothingWhileAway(error: unknown): null {
+  if (error instanceof Unavailable) return null
+  throw error
 }
 
 /** The result of a finished job, in pieces. */

@@ -14,6 +14,7 @@ let app: App
 let anyone: TestClient
 let badge: string
 let partner: TestClient
+let operator: TestClient
 let merchant: string
 const log = createLog('silent', false)
 const errors = vi.spyOn(log, 'error')
@@ -31,6 +32,7 @@ beforeAll(async () => {
   anyone = new TestClient(app.hono)
   const tenant = await harness.tenant()
   const { admin } = tenant
+  operator = new TestClient(app.hono, admin.credentials())
   partner = new TestClient(app.hono, tenant.partner.credentials())
   const { body } = await admin.post('/merchants', { name: 'Trattoria Uno', claimed_address: 'Via Roma 1' })
   merchant = `/merchants/${body.id}`
@@ -93,3 +95,21 @@ it('a database that is gone is reported too, and logged once', async () => {
   line.goOn()
   await expect.poll(async () => (await partner.get(merchant)).status).toBe(200)
 })
+
+it.each(['cut', 'silence'] as const)(
+  'a caller who waits for a long job gets the job when the database goes away meanwhile (%s)',
+  async (fault) => {
+    await harness.stopWorkers()
+    const { longJob } = harness.db.acrossTenants
+    const before = await longJob.count()
+    const condition = { metric: 'internal_score', operator: 'gte', value: 0 }
+    const policy = { name: fault, trigger_type: 'while_away', severity: 'low', condition }
+    const asked = operator.post('/risk/policies/simulate', policy, { prefer: 'wait=2' })
+    await expect.poll(() => longJob.count()).toBe(before + 1)
+    line[fault]()
+    const { status, body } = await asked
+    expect([status, body.status]).toEqual([202, 'queued'])
+    line.goOn()
+    await expect.poll(async () => (await operator.get(`/jobs/${body.job_id}`)).status).toBe(200)
+  },
+)
