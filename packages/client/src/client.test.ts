@@ -19,10 +19,10 @@ beforeAll(async () => {
 afterAll(() => harness.close())
 
 const baseUrl = 'http://127.0.0.1:3000'
-const client = () => createTrustClient({ baseUrl, fetch: async (request) => harness.app.hono.fetch(request) })
+const serve = async (request: Request) => harness.app.hono.fetch(request)
+const client = (fetch = serve) => createTrustClient({ baseUrl, fetch })
 
-async function signedIn() {
-  const trust = client()
+async function signedIn(trust = client()) {
   const { email } = await harness.db.acrossTenants.user.findUniqueOrThrow({ where: { id: tenant.adminId } })
   await answer(trust.POST('/api/v1/auth/login', { body: { email, password: PASSWORD } }))
   return trust
@@ -38,8 +38,22 @@ describe('the client', () => {
   it('waits for the job of a long request', async () => {
     const trust = await signedIn()
     const headers = { prefer: 'wait=0' }
-    const verification = await result(trust, trust.GET('/api/v1/audit-logs/verify', { headers }))
+    const verification = await result(trust, trust.POST('/api/v1/audit-logs/verify', { headers }))
     expect(verification.valid).toBe(true)
+  })
+
+  it('waits on while nobody answers for a job, which goes on', async () => {
+    const unavailable = { detail: 'Try again in a moment.', code: 'database_unavailable', request_id: 'a' }
+    const faults = [
+      () => Promise.reject(new TypeError('fetch failed')),
+      async () => Response.json(unavailable, { status: 503 }),
+    ]
+    const trust = await signedIn(
+      client((request) => (request.url.includes('/jobs/') && faults.shift()?.()) || serve(request)),
+    )
+    const headers = { prefer: 'wait=0' }
+    const verification = await result(trust, trust.POST('/api/v1/audit-logs/verify', { headers }))
+    expect([verification.valid, faults.length]).toEqual([true, 0])
   })
 
   it('keeps the session of a login until logout', async () => {

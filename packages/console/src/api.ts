@@ -1,4 +1,12 @@
-import { type Answered, ApiError, answer, createTrustClient, result } from '@trust/client'
+import {
+  type Answered,
+  ApiError,
+  answer,
+  createTrustClient,
+  jobEnd,
+  result,
+  type Schema,
+} from '@trust/client'
 import { signedInAgain } from './ended.ts'
 import { language, t } from './messages.ts'
 import { sendOnce } from './unanswered.ts'
@@ -98,7 +106,19 @@ export async function askAll<Item>(
  * @throws ApiError as `ask` does, and when the job ended without a result
  */
 export const askLong = <T>(call: Promise<Answered<T>>, report?: (progress: number) => void) =>
-  result(api, call.catch(unreachable), report)
+  result(api, call, report).catch(unlessRefused)
+
+/**
+ * A job as it ended.
+ * @throws ApiError as `ask` does
+ */
+export const askEnd = (job: Schema<'Job'>, report?: (progress: number) => void) =>
+  jobEnd(api, job, report).catch(unlessRefused)
+
+function unlessRefused(error: unknown): never {
+  if (error instanceof ApiError) throw error
+  return unreachable()
+}
 
 /** The faults of a body by dotted field path, for a form. */
 export function faultsByField(error: Error): Record<string, string> {
