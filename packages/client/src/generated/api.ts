@@ -12922,6 +12922,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description A repeated key with an equal body within 24 hours gets the first answer again, and nothing is created twice. */
+                "Idempotency-Key"?: string;
                 /** @description How long to wait for the answer itself: `wait=<seconds>`, 2 unless said, at most 30. After that the answer is a 202 with a job. */
                 Prefer?: string;
             };
@@ -12961,6 +12963,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];

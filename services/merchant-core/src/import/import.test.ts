@@ -76,6 +76,17 @@ describe('POST /merchants/imports', () => {
     expect(await importMerchants({ input, checkpoint: lost, transact, save: transact }, false)).toEqual(lost)
   })
 
+  it('imports a file once when its request is repeated with the same Idempotency-Key', async () => {
+    const before = await total()
+    const request = { csv: 'name,claimed_address\nBar Doppio,Via Due 2', dry_run: false }
+    const repeated = () =>
+      tenant.admin.post('/merchants/imports', request, { prefer: 'wait=30', 'idempotency-key': 'import' })
+    const first = await repeated()
+    expect(first).toMatchObject({ status: 200, body: { imported: true, merchants: 1 } })
+    expect(await repeated()).toMatchObject({ status: 200, body: first.body })
+    expect(await total()).toBe(before + 1)
+  })
+
   it('refuses other files, and callers who may not create merchants', async () => {
     for (const [csv, message] of [
       ['name,colour\nBar,red', 'colour'],

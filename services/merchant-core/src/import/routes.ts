@@ -15,6 +15,7 @@ const start = {
   access: can('merchant.create', { for: ['user'] }),
   body: ImportMerchants,
   answers: { 200: ImportReport, 202: Job },
+  creates: true,
 } as const
 
 export function importRoutes(router: Router, setup: HttpSetup): void {
