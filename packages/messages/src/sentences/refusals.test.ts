@@ -47,6 +47,7 @@ describe('errors in the reader’s language', () => {
   it.each([
     ['must have at most 5000 characters', 'string_too_long', 'Darf höchstens 5.000 Zeichen haben.'],
     ['must be 0.1 or more', 'greater_than_equal', 'Muss mindestens 0.1 sein.'],
+    ['The column "name" is there twice.', 'value_error', 'Die Spalte „name“ gibt es zweimal.'],
     ['must be "12.50" or so', 'value_error', 'Dieser Wert passt nicht.'],
     [
       "lies outside of the time in which the link was open: set the telephone's clock",

@@ -90,8 +90,10 @@ describe('POST /merchants/imports', () => {
   it('refuses other files, and callers who may not create merchants', async () => {
     for (const [csv, message] of [
       ['name,colour\nBar,red', 'colour'],
+      ['name,claimed_address,name\nBar,Via 1,Other', '"name" is there twice'],
       ['name,claimed_address\n', 'no line'],
-      ['name,claimed_address\n"Bar,Via', 'uote'],
+      ['name,claimed_address\n"Bar,Via', 'line 2 is not CSV'],
+      ['name,claimed_address\n\nBar,Via 1,Milano', 'Line 3 has 3 cells, and the header 2.'],
     ]) {
       const { status, body } = await send(csv ?? '', true)
       expect(status).toBe(422)
@@ -104,6 +106,7 @@ describe('POST /merchants/imports', () => {
 describe('parseMerchants', () => {
   it.each([
     ['semicolons', 'name;claimed_address\r\nBar;Via 1\r\n'],
+    ['empty lines', 'name,claimed_address\n\nBar,Via 1\n\n\n'],
     ['tabs', 'name\tclaimed_address\nBar\tVia 1'],
     ['a byte order mark and capitals', '\uFEFFName,Claimed_Address\nBar,Via 1'],
   ])('reads %s', (_what, csv) => {

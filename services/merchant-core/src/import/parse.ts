@@ -1,7 +1,7 @@
 import type { Fault } from '@trust/contracts/errors'
 import { faultsOf } from '@trust/http/faults'
 import { checked } from '@trust/http/plain-words'
-import { parse } from 'csv-parse/sync'
+import { CsvError, parse } from 'csv-parse/sync'
 import { CreateMerchant } from '../merchants/schema.ts'
 
 /** A merchant of a file, with the lines that describe it. */
@@ -67,21 +67,34 @@ function linesOf(csv: string): Line[] {
   try {
     records = parse(csv, {
       bom: true,
-      columns: (names: string[]) => names.map((name) => assertColumn(name.trim().toLowerCase())),
+      columns: (names: string[]) => columnsOf(names.map((name) => name.trim().toLowerCase())),
       delimiter: delimiter ?? ',',
       info: true,
+      skip_empty_lines: true,
       skip_records_with_empty_values: true,
       trim: true,
     })
   } catch (error) {
-    throw new UnreadableFile(error instanceof Error ? error.message : 'The file is not CSV.')
+    throw error instanceof CsvError ? unreadable(error) : error
   }
   return records.map(({ record, info }) => ({ number: info.lines, cells: record }))
 }
 
-function assertColumn(name: string): string {
-  if (importColumns.includes(name)) return name
-  throw new UnreadableFile(`The column "${name}" is not known. Known are: ${importColumns.join(', ')}.`)
+function unreadable({ code, message, lines, record, columns }: CsvError): UnreadableFile {
+  if (code === 'CSV_RECORD_INCONSISTENT_COLUMNS' && Array.isArray(record) && Array.isArray(columns))
+    return new UnreadableFile(`Line ${lines} has ${record.length} cells, and the header ${columns.length}.`)
+  const [, line = lines] = /at line (\d+)/.exec(message) ?? []
+  return new UnreadableFile(`line ${line} is not CSV (RFC 4180)`)
+}
+
+/** @throws UnreadableFile for a column that is unknown, or would replace another */
+function columnsOf(names: string[]): string[] {
+  const unknown = names.find((name) => !importColumns.includes(name))
+  if (unknown !== undefined)
+    throw new UnreadableFile(`The column "${unknown}" is not known. Known are: ${importColumns.join(', ')}.`)
+  const twice = names.find((name, at) => names.indexOf(name) < at)
+  if (twice !== undefined) throw new UnreadableFile(`The column "${twice}" is there twice.`)
+  return names
 }
 
 function merchantOf(lines: Line[]): ImportedMerchant {

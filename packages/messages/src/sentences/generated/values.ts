@@ -208,7 +208,12 @@ export type SentenceValues = {
   'fault.condition_shape': never
   'fault.correction': never
   'fault.country': never
+  'fault.csv_cells': 'cells' | 'columns' | 'line'
+  'fault.csv_column_twice': 'column'
+  'fault.csv_column_unknown': 'column' | 'columns'
   'fault.csv_columns': 'columns'
+  'fault.csv_empty': never
+  'fault.csv_merchants': 'merchants' | 'most'
   'fault.csv_line': 'fault' | 'line'
   'fault.currency': never
   'fault.date': never
