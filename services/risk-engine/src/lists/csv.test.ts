@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { csvOf, entriesOfCsv } from './csv.ts'
+import { csvOf, entriesOfCsv, linesOfCsv } from './csv.ts'
 
 const faultOf = (csv: string): string => {
   try {
@@ -19,6 +19,19 @@ it.each([
 
 it('reads quoted fields with space around them', () => {
   expect(entriesOfCsv('value, note\r\na, "b, ""c""" \r\n')).toEqual([{ value: 'a', note: 'b, "c"' }])
+})
+
+it('counts the lines as an editor shows them, also after empty lines and line breaks in quotes', () => {
+  const lines = linesOfCsv('value,note\n\nIT,"one\r\ntwo"\n\nDE,\n')
+  expect(lines.map(({ line, value }) => [line, value])).toEqual([
+    [3, 'IT'],
+    [6, 'DE'],
+  ])
+  expect(faultOf('value\n\n\na"b')).toContain('line 4 ')
+})
+
+it('refuses a column that is there twice, because one would replace the other', () => {
+  expect(faultOf('value,note,note\nIT,a,b\n')).toContain('must begin with a line of the columns')
 })
 
 it('a megabyte of quotes is read in one pass, without delaying other requests', () => {

@@ -4,7 +4,7 @@ import { MAX_ENTRIES, RiskListEntryInput } from './schema.ts'
 const COLUMNS = ['value', 'expires_at', 'note']
 const MAX_SHOWN = 320
 
-/** A line of a CSV text, counted with the header as the first; its entry, or what is wrong with it. */
+/** A record of a CSV text and the line on which it begins; its entry, or what is wrong with it. */
 export type CsvLine = { line: number; value: string | null } & (
   | { entry: RiskListEntryInput; fault?: never }
   | { entry?: never; fault: string }
@@ -26,15 +26,17 @@ export function entriesOfCsv(csv: string): RiskListEntryInput[] {
  * @throws Invalid for what is not CSV, lacks the header or is too long
  */
 export function linesOfCsv(csv: string): CsvLine[] {
-  const [names = [], ...rows] = rowsOf(csv)
-  if (!names.includes('value') || names.some((name) => !COLUMNS.includes(name))) {
+  const [header, ...rows] = rowsOf(csv)
+  const names = header?.row ?? []
+  const isKnown = names.every((name, at) => COLUMNS.includes(name) && names.indexOf(name) === at)
+  if (!names.includes('value') || !isKnown) {
     throw Invalid.field('csv', `must begin with a line of the columns ${COLUMNS.join(', ')}`)
   }
   if (rows.length > MAX_ENTRIES) throw Invalid.field('csv', `must have at most ${MAX_ENTRIES} lines`)
-  return rows.map((row, index) => {
+  return rows.map(({ line, row }) => {
     const given = names.map((name, at) => [name, row[at] ? withoutGuard(row[at]) : null])
     const fields: Record<string, string | null> = Object.fromEntries(given)
-    const place = { line: index + 2, value: fields.value?.slice(0, MAX_SHOWN) ?? null }
+    const place = { line, value: fields.value?.slice(0, MAX_SHOWN) ?? null }
     if (row.length > names.length) return { ...place, fault: `must be ${names.join(', ')}` }
     const parsed = RiskListEntryInput.safeParse(fields)
     if (parsed.success) return { ...place, entry: parsed.data }
@@ -62,6 +64,11 @@ function quoted(field: string): string {
 const withGuard = (field: string) => (/^[=+\-@\t\r]/.test(field) ? `'${field}` : field)
 const withoutGuard = (field: string) => (/^'[=+\-@\t\r]/.test(field) ? field.slice(1) : field)
 
+interface CsvRow {
+  line: number
+  row: string[]
+}
+
 /** A field, quoted with its quotes doubled or plain, and what ends it: a comma or the line. */
 const FIELD = /(?:[ \t]*"((?:[^"]|"")*)"[ \t]*|([^",\r\n]*))(,|\r?\n|$)/gy
 
@@ -70,14 +77,15 @@ const FIELD = /(?:[ \t]*"((?:[^"]|"")*)"[ \t]*|([^",\r\n]*))(,|\r?\n|$)/gy
  * of the text for every quote, and take minutes for a megabyte of them.
  * @throws Invalid for text that is not CSV
  */
-function rowsOf(csv: string): string[][] {
-  const rows: string[][] = [[]]
-  let read = 0
+function rowsOf(csv: string): CsvRow[] {
+  const rows: CsvRow[] = [{ line: 1, row: [] }]
+  let [read, line] = [0, 1]
   for (const [field, inQuotes, plain = '', end] of csv.matchAll(FIELD)) {
     read += field.length
-    rows.at(-1)?.push((inQuotes?.replaceAll('""', '"') ?? plain).trim())
-    if (end !== ',') rows.push([])
+    line += field.split('\n').length - 1
+    rows.at(-1)?.row.push((inQuotes?.replaceAll('""', '"') ?? plain).trim())
+    if (end !== ',') rows.push({ line, row: [] })
   }
-  if (read < csv.length) throw Invalid.field('csv', `line ${rows.length} is not CSV (RFC 4180)`)
-  return rows.filter((row) => row.some((field) => field !== ''))
+  if (read < csv.length) throw Invalid.field('csv', `line ${line} is not CSV (RFC 4180)`)
+  return rows.filter(({ row }) => row.some((field) => field !== ''))
 }
