@@ -1,16 +1,15 @@
+import { type CsvRows, toCsv } from './csv-text.ts'
 import { download } from './download.ts'
 
-type Cell = string | number | null | undefined
+/** So that spreadsheets read a file as UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF'
 
-/** A cell that a spreadsheet would run as a formula begins with an apostrophe. */
-function cellOf(value: Cell): string {
-  const text = value === null || value === undefined ? '' : String(value)
-  const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+/** Saves CSV text as a file that spreadsheets open as it was written. */
+export function saveCsv(name: string, text: string): void {
+  download(new Blob([BYTE_ORDER_MARK, text], { type: 'text/csv;charset=utf-8' }), name)
 }
 
 /** Saves rows, the first of which names the columns, as a CSV file. */
-export function downloadCsv(name: string, rows: Cell[][]): void {
-  const text = rows.map((row) => row.map(cellOf).join(',')).join('\r\n')
-  download(new Blob([`${text}\r\n`], { type: 'text/csv;charset=utf-8' }), name)
+export function downloadCsv(name: string, rows: CsvRows): void {
+  saveCsv(name, toCsv(rows))
 }

@@ -1,7 +1,8 @@
-import { Alert, Anchor, Badge, Button, FileInput, Group, Modal, Stack, Table, Text } from '@mantine/core'
+import { Alert, Anchor, Badge, Button, Group, Modal, Stack, Table, Text } from '@mantine/core'
 import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
 import { Broken } from '../components/broken.tsx'
+import { CsvInput } from '../components/csv-input.tsx'
 import { useAct } from '../components/use-act.ts'
 import { rich, t } from '../messages.ts'
 
@@ -38,9 +39,9 @@ function ImportForm({ listId }: { listId: string }) {
       ),
     failed: () => undefined,
   })
-  const choose = async (file: File | null) => {
+  const choose = (text: string | undefined) => {
     send.reset()
-    setCsv(file ? await file.text() : undefined)
+    setCsv(text)
   }
   const report = send.data
   const taken = report ? report.added + report.updated : 0
@@ -61,14 +62,7 @@ function ImportForm({ listId }: { listId: string }) {
         })}
       </Text>
       <Group align="flex-end">
-        <FileInput
-          flex={1}
-          label={t('common.file')}
-          placeholder={t('common.choose_csv_file')}
-          accept=".csv,text/csv"
-          clearable
-          onChange={(file) => void choose(file)}
-        />
+        <CsvInput onText={choose} />
         <Button variant="default" disabled={!csv} loading={send.isPending} onClick={() => send.mutate(true)}>
           {t('common.preview')}
         </Button>

@@ -4,8 +4,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
+import { saveCsv } from '../components/csv.ts'
 import { DangerButton } from '../components/danger-button.tsx'
-import { download } from '../components/download.ts'
 import { Empty } from '../components/empty.tsx'
 import { type Column, List } from '../components/list.tsx'
 import { Page } from '../components/page.tsx'
@@ -99,7 +99,7 @@ function Download({ list }: { list: RiskList }) {
   const write = useAct({
     act: async () => {
       const { csv } = await ask(api.GET('/api/v1/risk/lists/{id}/csv', { params: { path: { id: list.id } } }))
-      download(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `${list.name}.csv`)
+      saveCsv(`${list.name}.csv`, csv)
     },
     done: t('common.file_was_downloaded'),
   })

@@ -1,7 +1,8 @@
-import { Alert, Anchor, Button, FileInput, Group, Paper, Stack, Table, Text } from '@mantine/core'
+import { Alert, Anchor, Button, Group, Paper, Stack, Table, Text } from '@mantine/core'
 import { useState } from 'react'
 import { api, askLong, type Resource } from '../api.ts'
 import { Broken } from '../components/broken.tsx'
+import { CsvInput } from '../components/csv-input.tsx'
 import { TextLink } from '../components/link.tsx'
 import { Page } from '../components/page.tsx'
 import { ScrollTable } from '../components/scroll-table.tsx'
@@ -24,9 +25,9 @@ export function ImportPage() {
     failed: () => undefined,
   })
   const report = send.data
-  const choose = async (file: File | null) => {
+  const choose = (text: string | undefined) => {
     send.reset()
-    setCsv(file ? await file.text() : undefined)
+    setCsv(text)
   }
   return (
     <Page
@@ -46,14 +47,7 @@ export function ImportPage() {
     >
       <Paper withBorder p="md">
         <Group align="flex-end">
-          <FileInput
-            flex="1 1 220px"
-            label={t('common.file')}
-            placeholder={t('common.choose_csv_file')}
-            accept=".csv,text/csv"
-            clearable
-            onChange={(file) => void choose(file)}
-          />
+          <CsvInput onText={choose} />
           <Button
             variant="default"
             disabled={!csv}

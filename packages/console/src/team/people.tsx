@@ -1,12 +1,12 @@
 import { Badge, Button, Group, Paper, Table, Text, Title } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
+import { downloadCsv } from '../components/csv.ts'
 import { decimal } from '../components/format.ts'
 import { TextLink } from '../components/link.tsx'
 import { ScrollTable } from '../components/scroll-table.tsx'
 import { t } from '../messages.ts'
 import { Availability } from './availability.tsx'
 import type { Desk } from './desk-data.ts'
-import { downloadCsv } from './download-csv.ts'
 
 type Person = Desk['people'][number]
 

@@ -1,0 +1,31 @@
+import { FileInput } from '@mantine/core'
+import { useState } from 'react'
+import { t } from '../messages.ts'
+import { csvText } from './csv-text.ts'
+
+/** Chooses a CSV file and reads it; undefined when none is chosen, or its encoding is not known. */
+export function CsvInput({ onText }: { onText: (text: string | undefined) => void }) {
+  const [isUnreadable, setUnreadable] = useState(false)
+  const choose = async (file: File | null) => {
+    setUnreadable(false)
+    onText(undefined)
+    if (!file) return
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    try {
+      onText(csvText(bytes))
+    } catch {
+      setUnreadable(true)
+    }
+  }
+  return (
+    <FileInput
+      flex="1 1 220px"
+      label={t('common.file')}
+      placeholder={t('common.choose_csv_file')}
+      accept=".csv,text/csv"
+      clearable
+      error={isUnreadable && t('common.file_is_not_utf8')}
+      onChange={(file) => void choose(file)}
+    />
+  )
+}
