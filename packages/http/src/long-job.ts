@@ -120,7 +120,12 @@ export function resultOf(
   const parts = async function* () {
     const encoder = new TextEncoder()
     for (let position = 0; ; position += 1) {
-      const content = await transact((context) => readResultPart(context, id, position))
+      const content = await transact(async (context) => {
+        const part = await readResultPart(context, id, position)
+        // A job that was erased meanwhile has no further parts either: its answer must break off, not end.
+        if (part === null) await findLongJob(context, id)
+        return part
+      })
       if (content === null) return
       yield encoder.encode(content)
     }

@@ -1,5 +1,6 @@
 import { systemActor } from '@trust/contracts/actor'
-import { waitSeconds } from '@trust/http/long-job'
+import { findLongJob } from '@trust/db/long-jobs'
+import { resultOf, waitSeconds } from '@trust/http/long-job'
 import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { applyRetention } from '../tenants/apply-retention.ts'
@@ -114,6 +115,26 @@ describe('a job', () => {
     expect((await lead.get(`/jobs/${body.job_id}/result`)).status).toBe(200)
     await tenant.admin.put(`/auth/users/${lead.id}`, { role: 'viewer' })
     expect((await lead.get(`/jobs/${body.job_id}/result`)).status).toBe(403)
+  })
+
+  it('breaks off its result, and does not end it early, when it is erased while it is read', async () => {
+    const { body } = await verify(tenant)
+    await harness.drain()
+    const { longJob, longJobPart } = harness.db.acrossTenants
+    const more = { tenantId: tenant.id, jobId: body.job_id, content: ' ' }
+    await longJobPart.createMany({ data: [1, 2].map((position) => ({ ...more, position })) })
+    const actor = { kind: 'user', id: tenant.adminId, label: 'Administrator' } as const
+    const transact: Parameters<typeof resultOf>[0] = (work) =>
+      harness.db.transact({ tenantId: tenant.id, actor }, work)
+    const job = await transact((context) => findLongJob(context, body.job_id))
+    const request = { body: (stream: ReadableStream) => new Response(stream) }
+    const reader = resultOf(transact, request as never, job).body?.getReader()
+    expect((await reader?.read())?.done).toBe(false)
+    await longJob.delete({ where: { id: body.job_id } })
+    const readOn = async () => {
+      while (!(await reader?.read())?.done);
+    }
+    await expect(readOn()).rejects.toThrow('was not found')
   })
 
   it('can be cancelled until it has ended', async () => {
