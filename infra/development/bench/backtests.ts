@@ -246,6 +246,6 @@ function ordersOf(day: number) {
     last30Days: within(30),
     last90Days: within(90),
     waiting: { late: day % 3 },
-    placed: { last7Days: placed(7), last10Days: placed(10) },
+    placed: { last5Days: placed(5), last7Days: placed(7), last10Days: placed(10) },
   }
 }

@@ -1,4 +1,5 @@
 import type { EvidenceFact, MerchantFacts, OrderCounts, PlacedOrders } from '../scores/facts.ts'
+import { inEachWindow } from '../scores/placed-orders.ts'
 
 // Facts as they are once something was done about them. What is given is left as it is.
 
@@ -104,8 +105,6 @@ function withOrders(
     last30Days: changed(last30Days),
     last90Days: changed(last90Days),
   }
-  const lately = placed && {
-    placed: { last7Days: changedPlaced(placed.last7Days), last10Days: changedPlaced(placed.last10Days) },
-  }
+  const lately = placed && { placed: inEachWindow(placed, changedPlaced) }
   return { ...facts, orders: { ...facts.orders, ...windows, ...lately } }
 }

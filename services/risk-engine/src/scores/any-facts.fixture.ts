@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { ComplaintFact, LinkFact, MerchantFacts, OrderCounts, PlacedOrders } from './facts.ts'
+import { inEachWindow } from './placed-orders.ts'
 import { daysAgo } from './sample-facts.ts'
 
 // Facts of every kind for the properties that must hold whatever they are.
@@ -125,7 +126,10 @@ export const anyFacts: fc.Arbitrary<MerchantFacts> = fc.record({
       waiting: fc.record({ late: fc.nat(5_000) }),
       // Not there where it would be 0.
       heldUp: fc.integer({ min: 1, max: 12_000 }),
-      placed: fc.record({ last7Days: anyPlaced, last10Days: anyPlaced }),
+      placed: fc.record(
+        { last5Days: anyPlaced, last7Days: anyPlaced, last10Days: anyPlaced },
+        { requiredKeys: ['last7Days', 'last10Days'] },
+      ),
     },
     { requiredKeys: ['last7Days', 'last30Days', 'last90Days', 'waiting', 'placed'] },
   ),
@@ -180,8 +184,7 @@ const inPlaced =
   (facts: MerchantFacts): MerchantFacts => {
     const { placed } = facts.orders
     if (!placed) return facts
-    const more = { last7Days: changed(placed.last7Days), last10Days: changed(placed.last10Days) }
-    return { ...facts, orders: { ...facts.orders, placed: more } }
+    return { ...facts, orders: { ...facts.orders, placed: inEachWindow(placed, changed) } }
   }
 
 /** An order more, or less, that waits in that step. */

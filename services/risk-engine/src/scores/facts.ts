@@ -102,6 +102,14 @@ export interface PlacedOrders {
   waiting: number[]
 }
 
+/** The windows lie in each other. */
+export interface PlacedWindows {
+  /** Missing in facts of model version 1.7.0 and before. */
+  last5Days?: PlacedOrders
+  last7Days: PlacedOrders
+  last10Days: PlacedOrders
+}
+
 /** Sums in one currency: refunded in 30 days, and of the orders that are overdue. */
 export interface OrderMoney {
   currency: string
@@ -120,7 +128,7 @@ export interface OrderFacts {
    */
   heldUp?: number
   /** Missing when no order was placed lately, and in facts of model version 1.5.0 and before. */
-  placed?: { last7Days: PlacedOrders; last10Days: PlacedOrders }
+  placed?: PlacedWindows
   /** Sums of orders with an amount; policies read them, scores do not. */
   money?: OrderMoney[]
 }

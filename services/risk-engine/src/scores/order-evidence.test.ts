@@ -63,3 +63,20 @@ describe('a season that begins', () => {
     expect(weightOf(begins(21 + 30 + 40))).toBeLessThan(weightOf(begins(21)))
   })
 })
+
+test('what failed of the orders of five days speaks, whatever was delivered of those before', () => {
+  const placed = (failed: number, delivered: number) => ({
+    consumersServed: delivered,
+    unprovenDeliveries: 0,
+    failed,
+    waiting: [],
+  })
+  const longer = { last7Days: placed(10, 40), last10Days: placed(10, 60) }
+  const orders = { ...nothingKnown().orders, placed: longer }
+  const turned = { ...orders, placed: { last5Days: placed(10, 5), ...longer } }
+  expect(weightOf(orders)).toBeLessThan(CONVICTS)
+  expect(weightOf(turned)).toBeGreaterThan(CONVICTS)
+  expect(orderEvidence(nothingKnown({ orders: turned }))[0]?.message()).toMatchObject({
+    values: { days: 5, failed: 10, deliveries: 5 },
+  })
+})

@@ -22,7 +22,7 @@ const WAITING_LONG = 6
 
 /**
  * What failed and refunded orders prove, as weights of evidence: the worse of the windows of 7 and 30 days, or of the
- * orders placed within 7 and 10 days: a window-limited sequential test (Lai 1995, Journal of the Royal Statistical
+ * orders placed within 5, 7 and 10 days: a window-limited sequential test (Lai 1995, Journal of the Royal Statistical
  * Society B 57). Against proven deliveries alone they prove a bounded weight; to prove more they must stand out among
  * all deliveries. Otherwise failures, counted in full, would convict a large merchant whose partner names no consumers.
  */
@@ -39,6 +39,7 @@ function worstWindow(facts: MerchantFacts, count: Deliveries): ExplanationPart[]
   return worst([
     orderParts(facts, 7, count),
     orderParts(facts, 30, count),
+    ...(placed?.last5Days ? [placedPart(placed.last5Days, 5, count)] : []),
     ...(placed ? [placedPart(placed.last7Days, 7, count), placedPart(placed.last10Days, 10, count)] : []),
   ])
 }

@@ -90,6 +90,23 @@ it('an order waits too long compared with the merchant’s usual delivery times'
   expect((await facts()).orders.waiting).toEqual({ late: 1 })
 })
 
+it.each([
+  ['lately', { since: 6, until: 2.5 }, 0],
+  ['for longer than they paused', { since: 8, until: 4.5 }, 1],
+])('an order from before a pause waits long once deliveries are back %s', async (_, pause, waitingLong) => {
+  const delivered = Array.from({ length: 24 }, (_, day) => day + 0.5).filter(
+    (days) => days <= pause.until || days >= pause.since,
+  )
+  await send(
+    ...delivered.flatMap((days): [string, string, number][] => [
+      ['order_created', `${days}`, days + 1],
+      ['order_fulfilled', `${days}`, days],
+    ]),
+  )
+  await send(['order_created', 'open', pause.since + 0.2])
+  expect((await facts()).orders.placed?.last10Days.waiting.at(-1)).toBe(waitingLong)
+})
+
 it('an order of the consumer, or a reviewer, backs a complaint', async () => {
   await send(['order_created', 'A-1', 5, { consumer_reference: 'anna' }], ['order_created', 'A-2', 5])
   const ids = {

@@ -1,4 +1,4 @@
-import type { PlacedOrders } from './facts.ts'
+import type { PlacedOrders, PlacedWindows } from './facts.ts'
 
 /** Beta priors of the share of orders that fail, of merchants honest (sloppy ones among them) and dishonest. */
 const FAILING = { honest: { bad: 2, good: 20 }, dishonest: { bad: 3, good: 4 } }
@@ -50,6 +50,18 @@ export function weightOfPlaced(placed: Pick<PlacedOrders, 'failed' | 'waiting'>,
   const open = placed.waiting.reduce((sum, count) => sum + count, 0)
   const withoutWaiting = Math.max(0, weightOf({ ...known, waiting: [open] }))
   return Math.min(weight, withoutWaiting + MAX_WEIGHT_OF_WAITING * (1 + placed.failed))
+}
+
+/** The same change in each window. */
+export function inEachWindow(
+  { last5Days, last7Days, last10Days }: PlacedWindows,
+  changed: (orders: PlacedOrders) => PlacedOrders,
+): PlacedWindows {
+  return {
+    ...(last5Days && { last5Days: changed(last5Days) }),
+    last7Days: changed(last7Days),
+    last10Days: changed(last10Days),
+  }
 }
 
 interface Outcomes {

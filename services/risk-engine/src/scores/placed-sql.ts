@@ -13,6 +13,11 @@ export const MERCHANT_VARIANCE = { promised: 0.1, unknown: 0.36 }
 /** Nothing delivered for longer than this many usual gaps between deliveries, and a day at least, is a pause. */
 export const PAUSE_GAPS = 2.5
 export const PAUSE_DAYS = 1
+/**
+ * It counts until deliveries have been back for this many times as long as it lasted: what is then still open of before
+ * waits for another reason. A merchant that stops to deliver a part of its orders makes pauses itself.
+ */
+export const EXCUSED_PAUSES = 1
 /** After it the merchant has this long, and half as long as the pause at most, to catch up. */
 export const CATCH_UP_DAYS = 2
 /** A pause that is longer than this many usual gaps is none of chance: orders that fall due meanwhile are held up. */
@@ -29,7 +34,7 @@ export const STEPS = 8
 export const LEAST_TAKEN = 0.05
 export const LEAST_WAITED = 0.01
 export const LEAST_PROMISED = 0.5
-export const PLACED_DAYS = [7, 10] as const
+export const PLACED_DAYS = [5, 7, 10] as const
 
 const days = (interval: Prisma.Sql) => Prisma.sql`(date_part('epoch', ${interval}) / 86400)`
 
@@ -68,6 +73,7 @@ export function waits(now: Date) {
       ${days(Prisma.sql`until - since`)} > ${HOLD_GAPS}::float * usual_gap AS holds_up
     FROM gaps, pace
     WHERE ${days(Prisma.sql`until - since`)} > greatest(${PAUSE_DAYS}::float, ${PAUSE_GAPS}::float * usual_gap)
+      AND until + ${EXCUSED_PAUSES}::float * (until - since) >= ${at}
   ), held_up AS (
     SELECT count(*) AS orders FROM known
     WHERE is_open AND refunded_at IS NULL AND due_at <= ${at} AND due_at > ${ago(FAILED_DAYS)}
@@ -77,7 +83,7 @@ export function waits(now: Date) {
         SELECT coalesce(sum(greatest(0, ${days(Prisma.sql`until - greatest(since, created_at)`)})), 0) FROM pauses)))
         - mean) / deviation, ${FIRST_STEP}::float, ${LAST_STEP}::float, ${STEPS}::int) AS step
     FROM known, pace
-    WHERE is_open AND refunded_at IS NULL AND created_at > ${ago(PLACED_DAYS[1])} AND due_at >= ${ago(FAILED_DAYS)}
+    WHERE is_open AND refunded_at IS NULL AND created_at > ${ago(PLACED_DAYS[2])} AND due_at >= ${ago(FAILED_DAYS)}
   )`
 }
 
@@ -99,6 +105,7 @@ export function placedOrders(now: Date) {
   }
   return Prisma.sql`(
     SELECT CASE WHEN count(*) > 0 THEN json_build_object(
-      'last7Days', ${placed(PLACED_DAYS[0])}, 'last10Days', ${placed(PLACED_DAYS[1])}) END
-    FROM known WHERE created_at > ${ago(PLACED_DAYS[1])})`
+      'last5Days', ${placed(PLACED_DAYS[0])}, 'last7Days', ${placed(PLACED_DAYS[1])},
+      'last10Days', ${placed(PLACED_DAYS[2])}) END
+    FROM known WHERE created_at > ${ago(PLACED_DAYS[2])})`
 }

@@ -4,6 +4,7 @@ import {
   ASSUMED_DAYS,
   ASSUMED_ORDERS,
   CATCH_UP_DAYS,
+  EXCUSED_PAUSES,
   FAILED_DAYS,
   FIRST_STEP,
   GAP_DAYS,
@@ -24,7 +25,7 @@ import type { SimulatedOrder } from './merchant.ts'
 
 /** What `placedOrders` counts of these orders, sorted by when they were placed, none of them later than `day`. */
 export function placedOn(orders: SimulatedOrder[], day: number, pauses: Pause[]): OrderFacts['placed'] {
-  const [week, longer] = PLACED_DAYS
+  const [shorter, week, longer] = PLACED_DAYS
   if ((orders.at(-1)?.createdAt ?? Number.NEGATIVE_INFINITY) <= day - longer) return undefined
   const pace = paceOf(orders, day)
   const stepOf = ({ createdAt }: SimulatedOrder) => {
@@ -52,7 +53,7 @@ export function placedOn(orders: SimulatedOrder[], day: number, pauses: Pause[])
     }
     return { consumersServed: consumers.size, ...counts }
   }
-  return { last7Days: within(week), last10Days: within(longer) }
+  return { last5Days: within(shorter), last7Days: within(week), last10Days: within(longer) }
 }
 
 /** How many overdue orders of these `held_up` counts. */
@@ -110,7 +111,7 @@ interface Pause {
   holdsUp: boolean
 }
 
-/** When nothing was delivered for much longer than is usual, each with the time to catch up after it. */
+/** When nothing was delivered for much longer than is usual, as long as it counts, each with the time to catch up after it. */
 export function pausesIn(orders: SimulatedOrder[], day: number): Pause[] {
   const delivered = orders.flatMap(({ fulfilledAt }) =>
     fulfilledAt <= day && fulfilledAt > day - GAP_DAYS ? fulfilledAt : [],
@@ -122,7 +123,8 @@ export function pausesIn(orders: SimulatedOrder[], day: number): Pause[] {
   let since = Math.max(day - GAP_DAYS, first)
   for (const end of ends) {
     const gap = end - since
-    if (gap > Math.max(PAUSE_DAYS, PAUSE_GAPS * usual)) {
+    const isExcused = end + EXCUSED_PAUSES * gap >= day
+    if (isExcused && gap > Math.max(PAUSE_DAYS, PAUSE_GAPS * usual)) {
       const before = pauses.at(-1)
       if (before) before.until = Math.min(before.until, since)
       pauses.push({
