@@ -14,3 +14,8 @@ export function startOf(
   args: string[],
   platform: string,
 ): { command: string; args: string[]; shell: boolean }
+export function environmentOf(found: {
+  modules: string
+  platform: string
+  env: NodeJS.ProcessEnv
+}): NodeJS.ProcessEnv

@@ -42,3 +42,16 @@ export function startOf(command, args, platform) {
   if (platform !== 'win32' || command !== 'npm') return { command, args, shell: false }
   return { command: 'npm.cmd', args, shell: true }
 }
+
+/**
+ * What a script of the project is started with: its tools are on the path, and it reads what Node compiled for the
+ * scripts before it, which takes a quarter of the processor time from a start of all services.
+ */
+export function environmentOf({ modules, platform, env }) {
+  const separator = platform === 'win32' ? ';' : ':'
+  return {
+    NODE_COMPILE_CACHE: join(modules, '.cache', 'compiled'),
+    ...env,
+    PATH: `${join(modules, '.bin')}${separator}${env.PATH}`,
+  }
+}

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { chooseNode, isNewEnough, nodeAdvice, pinnedNodePaths, startOf } from './setup-platform.mjs'
+import {
+  chooseNode,
+  environmentOf,
+  isNewEnough,
+  nodeAdvice,
+  pinnedNodePaths,
+  startOf,
+} from './setup-platform.mjs'
 
 describe('the Node that scripts run on', () => {
   const place = { modules: '/a folder/node_modules', platform: 'linux', arch: 'x64' }
@@ -44,5 +51,24 @@ describe('a command', () => {
     ['win32', 'C:\\Program Files\\nodejs\\node.exe', 'C:\\Program Files\\nodejs\\node.exe', false],
   ])('on %s: %s is started as %s, with a shell: %s', (platform, given, command, shell) => {
     expect(startOf(given, ['ci'], platform)).toEqual({ command, args: ['ci'], shell })
+  })
+})
+
+describe('the environment of a script', () => {
+  const modules = '/a folder/node_modules'
+
+  it.each([
+    ['linux', '/a folder/node_modules/.bin:/usr/bin'],
+    ['win32', '/a folder/node_modules/.bin;/usr/bin'],
+  ])('on %s has the tools of the project first on its path', (platform, PATH) => {
+    const env = { PATH: '/usr/bin', PORT: '3001' }
+    expect(environmentOf({ modules, platform, env })).toMatchObject({ PATH, PORT: '3001' })
+  })
+
+  it('keeps what Node compiled, in the place that somebody chose or below the packages', () => {
+    const cache = (env: NodeJS.ProcessEnv) =>
+      environmentOf({ modules, platform: 'linux', env }).NODE_COMPILE_CACHE
+    expect(cache({})).toBe('/a folder/node_modules/.cache/compiled')
+    expect(cache({ NODE_COMPILE_CACHE: '/elsewhere' })).toBe('/elsewhere')
   })
 })

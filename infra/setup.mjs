@@ -16,7 +16,7 @@ import {
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { trimInstalled } from './deployment/image/trim.mjs'
-import { chooseNode, isNewEnough, nodeAdvice, startOf } from './setup-platform.mjs'
+import { chooseNode, environmentOf, isNewEnough, nodeAdvice, startOf } from './setup-platform.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const modules = join(root, 'node_modules')
@@ -220,8 +220,8 @@ const node = await prepare()
 const then = process.argv.indexOf('--then')
 if (then > 0) {
   const args = ['--disable-warning=ExperimentalWarning', ...process.argv.slice(then + 1)]
-  const path = `${join(modules, '.bin')}${isWindows ? ';' : ':'}${process.env.PATH}`
-  const child = spawn(node, args, { cwd: root, stdio: 'inherit', env: { ...process.env, PATH: path } })
+  const env = environmentOf({ modules, platform: process.platform, env: process.env })
+  const child = spawn(node, args, { cwd: root, stdio: 'inherit', env })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   if (process.env.npm_lifecycle_event) stopWithNpm(child)
   child.on('close', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
