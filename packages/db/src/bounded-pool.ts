@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { exchange, type Statement, UnpreparedClient } from './exchange.ts'
 import type { OutageLog } from './outage.ts'
+import { UtcClient } from './utc-client.ts'
 
 /** What bounds the use of a pool. All times in milliseconds. */
 export interface PoolLimits {
@@ -48,7 +49,7 @@ export class BoundedPool extends pg.Pool {
       // What is set for a session behind a pooler stays with a server connection, whichever client has it next.
       ...(limits.throughPooler
         ? { Client: UnpreparedClient }
-        : { onConnect: (client) => setTimeouts(client, limits) }),
+        : { Client: UtcClient, onConnect: (client) => setTimeouts(client, limits) }),
     })
     this.#limits = limits
     this.#outages = outages

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { UtcClient } from './utc-client.ts'
 
 /** One statement for PostgreSQL. A named one is prepared once for each connection. */
 export interface Statement {
@@ -13,7 +14,7 @@ export function prepared(name: string, { text, values }: { text: string; values:
 }
 
 /** A client of a pooler: a statement that is prepared on one server connection is unknown on the next. */
-export class UnpreparedClient extends pg.Client {}
+export class UnpreparedClient extends UtcClient {}
 
 /** Parts of pg's queries and connections that its types lack. */
 interface Message {
