@@ -40,3 +40,13 @@ async function clockSkew({ acrossTenants }: Pick<Database, 'acrossTenants'>): Pr
   const [row] = rows ?? []
   return row === undefined ? null : Math.abs(row.now - (before + Date.now()) / 2) / 1000
 }
+
+/** Why nothing can be changed although the database answers; null when it can, or does not answer. */
+export async function writeFault({ acrossTenants }: Pick<Database, 'acrossTenants'>): Promise<string | null> {
+  const asked = acrossTenants.$queryRaw<{ isReadOnly: boolean }[]>`
+    SELECT current_setting('transaction_read_only') = 'on' AS "isReadOnly"`
+  const rows = await withTimeout(READINESS_MS, asked, null).catch(() => null)
+  return rows?.[0]?.isReadOnly
+    ? 'The database is read-only, perhaps a standby: nothing can be changed.'
+    : null
+}

@@ -1,11 +1,20 @@
 import type { Database } from '@trust/db/database'
-import { databaseFault } from '@trust/db/readiness'
+import { databaseFault, writeFault } from '@trust/db/readiness'
 import type { Queues } from './queues.ts'
 
-/** Why the database and the queue cannot work, each null when it can; `reasons` also names a queue that may lose jobs. */
+/**
+ * Why the database and the queue cannot work, each null when it can; `reasons` also names a database that is read-only
+ * and a queue that may lose jobs.
+ */
 export async function findFaults(db: Database, queues: Queues) {
-  const [database, queue, warning] = await Promise.all([databaseFault(db), queues.fault(), queues.warning()])
-  const reasons = [database, queue?.reason, warning?.reason].filter((reason) => typeof reason === 'string')
+  const [database, readOnly, queue, warning] = await Promise.all([
+    databaseFault(db),
+    writeFault(db),
+    queues.fault(),
+    queues.warning(),
+  ])
+  const all = [database, readOnly, queue?.reason, warning?.reason]
+  const reasons = all.filter((reason) => typeof reason === 'string')
   return { database, queue, reasons }
 }
 

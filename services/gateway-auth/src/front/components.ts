@@ -1,10 +1,10 @@
 import { isJobName, jobDefinition, type ServiceName, serviceNames } from '@trust/contracts/jobs'
 import type { Database } from '@trust/db/database'
 import { jobNameOf } from '@trust/db/outbox'
+import { writeFault } from '@trust/db/readiness'
 import type { HttpSetup } from '@trust/http/setup'
 import { SILENT_SECONDS } from '@trust/queue/heartbeat'
 import type { Queues } from '@trust/queue/queues'
-import type { QueueFault } from '@trust/queue/redis-fault'
 import { withTimeout } from '@trust/runtime/with-timeout'
 import { z } from 'zod'
 
@@ -56,17 +56,17 @@ export function overall(components: SystemComponent[]): ComponentHealth {
 /** The components that every request needs. */
 async function essentials(db: Database, queues: Queues): Promise<SystemComponent[]> {
   const database = orNull(db.acrossTenants.$queryRaw`SELECT 1`)
-  const queue = queues.fault()
+  const [readOnly, queue] = [writeFault(db), queues.fault()]
   return [
     { name: 'api', status: 'operational' },
-    { name: 'database', status: (await database) === null ? 'outage' : 'operational' },
+    { name: 'database', ...((await database) === null ? { status: 'outage' } : degradedBy(await readOnly)) },
     // Without the queue nothing is lost; work waits in the outbox.
-    { name: 'queue', ...queueHealth(await queue) },
+    { name: 'queue', ...degradedBy((await queue)?.reason) },
   ]
 }
 
-function queueHealth(fault: QueueFault | null): Pick<SystemComponent, 'status' | 'detail'> {
-  return fault ? { status: 'degraded', detail: fault.reason } : { status: 'operational' }
+function degradedBy(reason: string | null | undefined): Pick<SystemComponent, 'status' | 'detail'> {
+  return reason ? { status: 'degraded', detail: reason } : { status: 'operational' }
 }
 
 /** The state of each service, from its workers' heartbeats and its waiting outbox rows. */

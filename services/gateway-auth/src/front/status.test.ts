@@ -1,8 +1,12 @@
 import { serviceNames } from '@trust/contracts/jobs'
+import { Database } from '@trust/db/database'
 import { startHeartbeat } from '@trust/queue/heartbeat'
 import { createLog } from '@trust/runtime/log'
+import { createMetrics } from '@trust/runtime/metrics'
+import { TestClient } from '@trust/testing/client'
 import { type Harness, startHarness } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createApp } from '../app.ts'
 
 interface Status {
   status: string
@@ -96,4 +100,21 @@ describe('a worker that stops', () => {
     expect(await rows()).toEqual([])
     await harness.close()
   })
+})
+
+it('a read-only database is named by the status and by /readyz, and what only reads goes on', async () => {
+  const harness = await startHarness({ withoutWorkers: true })
+  const url = new URL(harness.env.DATABASE_URL ?? '')
+  url.searchParams.set('options', '-c default_transaction_read_only=on')
+  const db = new Database(url.href, { connections: 2 })
+  const { env, queues } = harness
+  const app = createApp({ db, env, log: createLog('silent', false), metrics: createMetrics() }, queues)
+  const anyone = new TestClient(app.hono)
+  const detail = 'The database is read-only, perhaps a standby: nothing can be changed.'
+  const { body } = await anyone.get('/status')
+  expect(body.components).toContainEqual({ name: 'database', status: 'degraded', detail })
+  expect(await anyone.get('/~/readyz')).toMatchObject({ status: 200, body: { reasons: [detail] } })
+  await app.close()
+  await db.close()
+  await harness.close()
 })
