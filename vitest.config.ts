@@ -32,8 +32,6 @@ const ISOLATED = [
   'prisma/interrupted.test.ts',
   'test/journeys/{crash,frozen-postgres,migrate,rolling-restart,seven-processes,service-log}.test.ts',
   'test/journeys/{start,stop,tour,tracing,webhook-crash}.test.ts',
-  // Nobody has tried them in a process with others.
-  'test/console/{everyday,interruptions}.test.ts',
 ]
 /** What migrations, functions and services do by SQL, again on the oldest PostgreSQL that must work. */
 export const OLDER_POSTGRES = [

@@ -1,39 +1,32 @@
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
-import { freePort } from '@trust/runtime/port'
 import type { TestClient } from '@trust/testing/client'
 import { type Harness, PASSWORD, startHarness, type TestTenant } from '@trust/testing/harness'
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { onTestFinished, TestRunner, vi } from 'vitest'
-import { BROWSER_TIMEOUT_MS, launchBrowser } from '../../infra/development/browser.ts'
+import { onTestFinished, vi } from 'vitest'
 import { mailsTo } from '../../services/gateway-auth/src/mail/mailbox.fixture.ts'
-import { DEFAULTS, WarmPages } from './warm-pages.fixture.ts'
+import { newPage, type PageOptions } from './warm-pages.fixture.ts'
+import { workerBrowser } from './worker-browser.fixture.ts'
 
-/** The whole service on a port, and a browser for its console. */
+/** The whole service at an address, and a browser for its console. */
 export interface ConsoleHouse extends Harness {
   url: string
   /**
-   * A page signed in and on the overview or, without an e-mail, a blank one of a browser that has loaded nothing. What a
-   * test opens ends with the test.
+   * A page signed in and on the overview or, without an e-mail, a blank one. Its browser may have loaded the console
+   * before. What a test opens ends with the test.
    */
-  page(email?: string, options?: BrowserContextOptions): Promise<Page>
-  /** A page of the console with the session of a client. The browser may have loaded the console before. */
-  openAs(client: TestClient, path: string, options?: BrowserContextOptions): Promise<Page>
+  page(email?: string, options?: PageOptions): Promise<Page>
+  /** A page of the console with the session of a client, in such a browser. */
+  openAs(client: TestClient, path: string, options?: PageOptions): Promise<Page>
+  /** A blank page of a browser that has loaded nothing. */
+  freshPage(options?: BrowserContextOptions): Promise<Page>
   /** Errors in the pages' consoles, and requests to other hosts. */
   complaints: string[]
 }
 
-/**
- * @param settings further settings of the service
- * @param browserArguments how the browser is started
- */
-export async function startConsole(
-  settings: Record<string, string> = {},
-  browserArguments: string[] = [],
-): Promise<ConsoleHouse> {
-  const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
+/** @param settings further settings of the service */
+export async function startConsole(settings: Record<string, string> = {}): Promise<ConsoleHouse> {
+  const { browser, url, warm, answerWith } = await workerBrowser()
   const harness = await startHarness({
     env: {
       PUBLIC_BASE_URL: url,
@@ -42,22 +35,12 @@ export async function startConsole(
       ...settings,
     },
   })
-  const server = createServer(harness.app.listener).listen(port, '127.0.0.1')
-  const browser = await launchBrowser(browserArguments)
+  answerWith(harness.app.listener)
   const complaints: string[] = []
-  const open = async (options: BrowserContextOptions = {}) => {
-    const context = await browser.newContext({ ...DEFAULTS, ...options })
-    context.setDefaultTimeout(BROWSER_TIMEOUT_MS)
-    // An open page goes on asking the service and takes processor time from later tests.
-    if (TestRunner.getCurrentTest()) onTestFinished(() => context.close())
-    const page = await context.newPage()
-    listen(page, url, complaints)
-    return page
-  }
-  const warm = new WarmPages(browser, url)
-  const openWarm = async (options?: BrowserContextOptions) => {
+  const take = async (options?: PageOptions) => {
     const page = await warm.take(options)
-    if (TestRunner.getCurrentTest()) onTestFinished(() => warm.giveBack(page, options))
+    // An open page goes on asking the service and takes processor time from later tests.
+    onTestFinished(() => warm.giveBack(page))
     listen(page, url, complaints)
     return page
   }
@@ -71,18 +54,23 @@ export async function startConsole(
     ...harness,
     url,
     complaints,
-    openAs: async (client, path, options) => goAs(await openWarm(options), client, path),
+    openAs: async (client, path, options) => goAs(await take(options), client, path),
     page: async (email, options) => {
-      if (!email) return open(options)
+      if (!email) return take(options)
       // Without the form, which the tests of the sign-in cover: it costs a page load.
       const client = harness.anyone()
       await client.post('/auth/login', { email, password: PASSWORD })
-      return goAs(await openWarm(options), client, '/')
+      return goAs(await take(options), client, '/')
+    },
+    freshPage: async (options) => {
+      const page = await newPage(browser, options)
+      onTestFinished(() => page.context().close())
+      listen(page, url, complaints)
+      return page
     },
     close: async () => {
-      await browser.close()
-      server.closeAllConnections()
-      server.close()
+      await warm.rest()
+      answerWith(undefined)
       await harness.close()
     },
   }

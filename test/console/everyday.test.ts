@@ -5,7 +5,14 @@ import { generate } from 'otplib'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { executablePath } from '../../infra/development/browser.ts'
-import { type ConsoleHouse, emailOf, seriousFindings, startConsole, visit } from './console.fixture.ts'
+import {
+  type ConsoleHouse,
+  emailOf,
+  seriousFindings,
+  signIn,
+  startConsole,
+  visit,
+} from './console.fixture.ts'
 import { fillTenant } from './filled.fixture.ts'
 
 let harness: ConsoleHouse
@@ -168,7 +175,7 @@ describe.skipIf(!executablePath)('a day at the console', () => {
     await page.getByText('1 merchant would be imported').waitFor()
     await page.getByRole('button', { name: 'Import 1' }).click()
     await page.getByText('1 merchant was imported').waitFor()
-    await page.goto(`${harness.url}/console/merchants?q=importato`)
+    await visit(page, '/merchants?q=importato')
     const file = page.waitForEvent('download')
     await page.getByRole('button', { name: 'CSV' }).click()
     const written = await readFile(await (await file).path(), 'utf8')
@@ -314,9 +321,12 @@ describe.skipIf(!executablePath)('a day at the console', () => {
   })
 
   it('without a connection, an unvisited page says so within the console', async () => {
-    const page = await harness.page(await emailOf(tenant))
+    const page = await harness.freshPage()
+    await signIn(page, harness.url, await emailOf(tenant))
+    const link = page.getByRole('link', { name: 'Audit log' })
+    await link.waitFor()
     await page.context().setOffline(true)
-    await page.getByRole('link', { name: 'Audit log' }).click()
+    await link.click()
     await page.getByText('You are offline, and this page was not opened before.').waitFor()
     harness.complaints.splice(0)
   })

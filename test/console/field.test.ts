@@ -10,7 +10,6 @@ import {
   widthFindings,
 } from './console.fixture.ts'
 
-const FAKE_CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
 const HERE = { latitude: 52.517, longitude: 13.3889 }
 const telephone = {
   viewport: { width: 390, height: 844 },
@@ -23,12 +22,12 @@ const OFFLINE = 'No connection. You can go on'
 describe.skipIf(!executablePath)("the inspectors' page", () => {
   let harness: ConsoleHouse
   beforeAll(async () => {
-    harness = await startConsole({}, FAKE_CAMERA)
+    harness = await startConsole()
   })
   afterAll(() => harness?.close())
 
   /** An inspector with a visit near by and one far away, and a telephone that is signed in by link. */
-  async function inField(options: object = {}) {
+  async function inField() {
     const { admin } = await harness.tenant()
     const phone_number = `+49 170 ${Math.floor(1e6 + Math.random() * 9e6)}`
     const { body: inspector } = await admin.post('/inspectors', { full_name: 'Ivo Field', phone_number })
@@ -44,7 +43,7 @@ describe.skipIf(!executablePath)("the inspectors' page", () => {
     const near = await visitTo('مطعم الشرق', 60, 'Photograph the sign.\nاسأل عن المدير.')
     const far = await visitTo('Far Shop', 4_200, 'Is it open?')
     const link = async () => (await admin.post(`/inspectors/${inspector.id}/sign-in-link`)).body.url
-    const page = await harness.page(undefined, { ...telephone, ...options })
+    const page = await harness.freshPage(telephone)
     await page.goto(await link())
     await page.getByText('Far Shop').waitFor()
     const evidence = async () => (await admin.get(`/evidence?merchant_id=${near.merchant}`)).body
@@ -97,7 +96,7 @@ describe.skipIf(!executablePath)("the inspectors' page", () => {
     const used = await link()
     await page.goto(used)
     await page.getByText('Far Shop').waitFor()
-    const another = await harness.page(undefined, telephone)
+    const another = await harness.freshPage(telephone)
     await another.goto(used)
     await another.getByText('This link was used already').waitFor()
     expect(another.url()).toBe(`${harness.url}/field#sign-in`)
@@ -231,7 +230,7 @@ describe.skipIf(!executablePath)("the inspectors' page", () => {
   })
 
   it('opens on a slow connection, and is small with all that it keeps for later', async () => {
-    const page = await harness.page(undefined, telephone)
+    const page = await harness.freshPage(telephone)
     const transferred = await throttle(page)
     await page.goto(`${harness.url}/field`, { waitUntil: 'commit' })
     await page.getByRole('progressbar').waitFor()

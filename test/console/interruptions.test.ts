@@ -120,7 +120,7 @@ describe.skipIf(!executablePath)('what interrupts work at the console', () => {
 
   it('an inspector who signs out after a pause is signed out', async () => {
     const made = await tenant.admin.post('/inspectors', { full_name: 'Ivo', phone_number: '+49 170 7654399' })
-    const page = await harness.page()
+    const page = await harness.freshPage()
     await page.goto((await tenant.admin.post(`/inspectors/${made.body.id}/sign-in-link`)).body.url)
     await page.getByText('No visit is assigned to you.').waitFor()
     await page.context().clearCookies({ name: 'lmt_insp_access' })

@@ -96,7 +96,7 @@ describe.skipIf(!executablePath)('the console in the reader’s language', () =>
     const { body: task } = await admin.post('/verification/tasks', asked)
     const { body: signIn } = await admin.post(`/inspectors/${inspector.id}/sign-in-link`)
     await harness.drain()
-    const page = await harness.page(undefined, { locale: 'de-DE', viewport: TELEPHONE })
+    const page = await harness.freshPage({ locale: 'de-DE', viewport: TELEPHONE })
     const found: Record<string, string[]> = {}
     const look = async (name: string) => {
       const english = await englishOn(page)
@@ -135,8 +135,13 @@ describe.skipIf(!executablePath)('the console in the reader’s language', () =>
     const titles: Record<string, string> = {}
     const faults = { desk: [] as string[], telephone: [] as string[] }
     let language: string | null
-    // One walk for all: to open every page costs more than to look at it.
-    beforeAll(async () => {
+    let walk: Promise<void> | undefined
+    /** One walk for all: to open every page costs more than to look at it. */
+    const walked = () => {
+      walk ??= walkOverPages()
+      return walk
+    }
+    const walkOverPages = async () => {
       const page = await harness.openAs(tenant.admin, '/', { locale: 'de-DE', viewport: DESK })
       const look = async (path: string, window: keyof typeof faults) => {
         const findings = path in headings ? await seriousFindings(page) : []
@@ -155,15 +160,16 @@ describe.skipIf(!executablePath)('the console in the reader’s language', () =>
         if (found.length > 0) english[path] = found
       }
       language = await page.locator('html').getAttribute('lang')
-      await page.close()
-    })
+    }
 
-    it('says nothing in English on any page of the console', () => {
+    it('says nothing in English on any page of the console', async () => {
+      await walked()
       expect(Object.keys(titles).length).toBeGreaterThan(Object.keys(headings).length + 20)
       expect(english).toEqual({})
     })
 
-    it.each(['desk', 'telephone'] as const)('is German, and fits a %s', (window) => {
+    it.each(['desk', 'telephone'] as const)('is German, and fits a %s', async (window) => {
+      await walked()
       expect(titles).toMatchObject(headings)
       expect(faults[window]).toEqual([])
       expect(language).toBe('de')
@@ -172,8 +178,7 @@ describe.skipIf(!executablePath)('the console in the reader’s language', () =>
   })
 
   it('names what was done in the audit log and a timeline, and filters by it', async () => {
-    const page = await harness.page(await emailOf(tenant), { locale: 'de-DE', viewport: DESK })
-    await visit(page, '/audit')
+    const page = await harness.openAs(tenant.admin, '/audit', { locale: 'de-DE', viewport: DESK })
     await page.getByRole('combobox', { name: 'Aktion' }).fill('Händler ang')
     await page.getByRole('option', { name: 'Händler angelegt' }).click()
     await page.waitForURL(/action=merchant\.created/)
@@ -183,8 +188,7 @@ describe.skipIf(!executablePath)('the console in the reader’s language', () =>
   })
 
   it('writes Arabic from right to left within the German page', async () => {
-    const page = await harness.page(await emailOf(tenant), { locale: 'de-DE', viewport: DESK })
-    await visit(page, arabic)
+    const page = await harness.openAs(tenant.admin, arabic, { locale: 'de-DE', viewport: DESK })
     expect(await page.locator('h1').innerText()).toBe(ARABIC.name)
     expect(await direction(page, 'h1')).toBe('rtl')
     expect(await direction(page, 'html')).toBe('ltr')

@@ -6,7 +6,6 @@ import {
   type ConsoleHouse,
   chooseAction,
   colourFindings,
-  emailOf,
   findingsInBothSchemes,
   linkSentTo,
   seriousFindings,
@@ -55,8 +54,10 @@ describe.skipIf(!executablePath)('the page of a badge', () => {
 
 describe.skipIf(!executablePath)('guides, and the reference for partners', () => {
   it('can be read and copied from, in both colour schemes', async () => {
-    const page = await harness.page(undefined, { viewport: telephone })
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    const page = await harness.page(undefined, {
+      viewport: telephone,
+      permissions: ['clipboard-read', 'clipboard-write'],
+    })
     for (const path of ['/docs/partners', '/docs/guides', '/docs/guides/first-steps']) {
       await page.goto(`${harness.url}${path}`)
       expect([path, ...(await findingsInBothSchemes(page))]).toEqual([path])
@@ -152,9 +153,7 @@ describe.skipIf(!executablePath)('the page of a merchant', () => {
   it('is shared and revoked in the console, in both colour schemes', async () => {
     const merchant = { name: 'Trattoria Due', claimed_address: 'Via Roma 2' }
     const { id } = (await tenant.admin.post('/merchants', merchant)).body
-    const page = await harness.page(await emailOf(tenant), { viewport: telephone })
-    await page.getByRole('heading', { name: 'Overview' }).waitFor()
-    await page.goto(`${harness.url}/console/merchants/${id}`)
+    const page = await harness.openAs(tenant.admin, `/merchants/${id}`, { viewport: telephone })
     await chooseAction(page, 'Link for the merchant')
     await page.getByRole('button', { name: 'Make the link' }).click()
     await page.getByText(`${harness.url}/merchant/`).waitFor()
@@ -170,8 +169,8 @@ describe.skipIf(!executablePath)('the page of a merchant', () => {
 })
 
 describe.skipIf(!executablePath)('a page on a slow mobile connection', () => {
-  const slowPage = async (options: object = {}) => {
-    const page = await harness.page(undefined, { viewport: telephone, locale: 'en-GB', ...options })
+  const slowPage = async () => {
+    const page = await harness.freshPage({ viewport: telephone, locale: 'en-GB' })
     return { page, transferred: await throttle(page) }
   }
 
