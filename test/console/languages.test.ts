@@ -144,7 +144,9 @@ describe.skipIf(!executablePath)('the console in the reader’s language', () =>
     const walkOverPages = async () => {
       const page = await harness.openAs(tenant.admin, '/', { locale: 'de-DE', viewport: DESK })
       const look = async (path: string, window: keyof typeof faults) => {
-        const findings = path in headings ? await seriousFindings(page) : []
+        // A window of a desk is checked in English, where the elements and their colours are these.
+        const isChecked = window === 'telephone' && path in headings
+        const findings = isChecked ? await seriousFindings(page) : []
         findings.push(...(await widthFindings(page)))
         faults[window].push(...findings.map((finding) => `${path} ${finding}`))
       }
