@@ -76,7 +76,7 @@ describe.skipIf(!executablePath)('every page of the console', () => {
   ]
 
   it('fits a telephone, and has nothing that axe finds serious', async () => {
-    const page = await harness.openAs(tenant.admin, '/', { colorScheme: 'light' })
+    const page = await harness.openAs(tenant.admin, '/')
     const faults: string[] = []
     for (const path of [...fixed, ...Object.values(paths)]) {
       await page.setViewportSize(TELEPHONE)
@@ -106,11 +106,8 @@ describe.skipIf(!executablePath)('every page of the console', () => {
   })
 
   it('has nothing serious in its dialogs, nor on the pages before sign-in', async () => {
-    const page = await harness.page(undefined, {
-      colorScheme: 'light',
-      viewport: TELEPHONE,
-      reducedMotion: 'no-preference',
-    })
+    const page = await harness.page(undefined, { viewport: TELEPHONE, reducedMotion: 'no-preference' })
+    await page.goto(`${harness.url}/console/sign-in`)
     const found: string[] = []
     const look = async (place: string) => found.push(...(await faultsOf(page, place)))
     for (const path of [
@@ -119,8 +116,7 @@ describe.skipIf(!executablePath)('every page of the console', () => {
       '/set-password#token=none',
       '/confirm-email#token=none',
     ]) {
-      await page.goto(`${harness.url}/console${path}`)
-      await page.locator('h1').waitFor()
+      await visit(page, path)
       await look(path)
       found.push(...(await widthFindings(page)).map((finding) => `${path} ${finding}`))
     }
@@ -136,24 +132,25 @@ describe.skipIf(!executablePath)('every page of the console', () => {
       [paths.merchant ?? '', 'Suspend'],
     ]
     for (const [path, verb] of dialogs) {
-      await page.goto(`${harness.url}/console${path}`)
+      await visit(page, path)
       if (verb === 'Suspend') await chooseAction(page, verb)
       else await page.getByRole('button', { name: verb }).click()
       await page.getByRole('dialog').waitFor()
       await look(`${path}, ${verb}`)
     }
-    await page.goto(`${harness.url}/console/audit`)
-    await page.getByRole('heading', { name: 'Audit log' }).waitFor()
+    await visit(page, '/audit')
     await page.keyboard.press('Control+k')
     await page.getByPlaceholder('Name, id,').fill('Trattoria')
     await page.getByText('Via Roma 1, Milano').waitFor()
     await look('the search')
-    await page.goto(`${harness.url}/console${paths.policy}`)
+    await page.keyboard.press('Escape')
+    await page.getByPlaceholder('Name, id,').waitFor({ state: 'detached' })
+    await visit(page, paths.policy ?? '')
     for (const tab of ['Fires', 'Versions']) {
       await page.getByRole('tab', { name: tab }).click()
       await look(`${paths.policy}, ${tab}`)
     }
-    await page.goto(`${harness.url}/console/profile`)
+    await visit(page, '/profile')
     await page.getByRole('button', { name: 'Set it up' }).click()
     await page.getByAltText('QR code for your authenticator').waitFor()
     await look('/profile, QR code')

@@ -365,11 +365,7 @@ describe.skipIf(!executablePath)('reviewing in the console', () => {
         priority: 'high',
         due_date: '2099-01-02',
       })
-      const page = await harness.page(undefined, { timezoneId, locale: 'en-GB' })
-      await page
-        .context()
-        .addCookies([...tenant.admin.cookies].map(([name, value]) => ({ name, value, url: harness.url })))
-      await page.goto(`${harness.url}/console/actions`)
+      const page = await harness.openAs(tenant.admin, '/actions', { timezoneId, locale: 'en-GB' })
       await page.getByText('2 Jan 2099', { exact: true }).waitFor()
     },
   )
@@ -423,8 +419,9 @@ describe.skipIf(!executablePath)('reviewing in the console', () => {
     const reading = await tenant.admin.post(`/complaints/${corrected}/reclassify`, { severity: 'medium' })
     expect(reading.body.classification.severity).toBe('medium')
     const texts = page.getByText(/^My daughter got/)
+    await page.reload()
     for (const path of [`/reviews/${caseId}`, `/merchants/${merchantId}?tab=complaints`]) {
-      await page.goto(`${harness.url}/console${path}`)
+      await visit(page, path)
       const alike = button(page, '2 alike')
       await alike.waitFor()
       expect(await texts.count()).toBe(1)
@@ -505,7 +502,7 @@ describe.skipIf(!executablePath)('reviewing in the console', () => {
     await button(page, 'Copy the link to the note').click()
     await page.getByText('Copied.').waitFor()
     const link = await page.evaluate<string>('navigator.clipboard.readText()')
-    await page.goto('about:blank')
+    await page.goto(`${harness.url}/healthz`)
     await page.goto(link)
     await page.locator('[aria-current=location]').getByText('The owner calls back on Monday.').waitFor()
     expect(await seriousFindings(page)).toEqual([])

@@ -56,7 +56,6 @@ describe.skipIf(!executablePath)('a team in the console', () => {
     lead = await harness.operator(tenant, 'qc_lead')
     adaName = (await ada.get('/auth/me')).body.full_name
     leadName = (await lead.get('/auth/me')).body.full_name
-    page = await openAs(ada, '/reviews')
   })
 
   it('browses the queue by keys, selects, changes many cases at once, and saves a view', async () => {
@@ -67,7 +66,7 @@ describe.skipIf(!executablePath)('a team in the console', () => {
       await openCase(uno, 'An urgent one', 'urgent'),
     ]
     await harness.drain()
-    await page.reload()
+    page = await openAs(ada, '/reviews')
     const rows = page.getByRole('row').filter({ has: page.getByRole('link') })
     await rows.nth(2).waitFor()
     // The cases of one merchant stand together, each a link of one line.
@@ -183,10 +182,11 @@ describe.skipIf(!executablePath)('a team in the console', () => {
       evidence_ids: [photograph.id],
     })
     await openCase(uno, 'A stolen sign', 'low')
+    page = await openAs(ada, '/profile')
     await page.setViewportSize({ width: 1440, height: 900 })
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
-    await page.reload()
+    await visit(page, '/reviews')
     const row = page.getByRole('row').filter({ hasText: 'The bank doubts' })
     await row.getByText('EUR 42.50').waitFor()
     const width = `document.querySelector('.row-photo')?.naturalWidth ?? 0`
@@ -238,7 +238,7 @@ describe.skipIf(!executablePath)('a team in the console', () => {
       await openCase(merchant, 'A stolen sign'),
     ]
     const leadPage = await openAs(lead, `/reviews/${third}`)
-    await visit(page, `/reviews/${third}`)
+    page = await openAs(ada, `/reviews/${third}`)
     // What is not decided waits, and is none of the decided ones.
     await page.getByRole('link', { name: 'Forged receipts' }).waitFor()
     expect(await page.getByText('Decided earlier').count()).toBe(0)
@@ -289,7 +289,7 @@ describe.skipIf(!executablePath)('a team in the console', () => {
 
   it('says what came in since a case was opened', async () => {
     const merchant = await addMerchant('Trattoria Quattro')
-    await visit(page, `/reviews/${await openCase(merchant, 'Look')}`)
+    page = await openAs(ada, `/reviews/${await openCase(merchant, 'Look')}`)
     await button(/^Decide/).waitFor()
     const text = 'My daughter got food poisoning and was vomiting all night.'
     await tenant.partner.post('/platform/complaints', { merchant_id: merchant, text, channel: 'web' })
@@ -344,6 +344,7 @@ describe.skipIf(!executablePath)('a team in the console', () => {
         due_date: '2099-01-01',
       })
     const asked: string[] = []
+    page = await openAs(ada, '/profile')
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await visit(page, '/actions')
     for (const name of ['Uno', 'Due', 'Tre']) await page.getByRole('link', { name, exact: true }).waitFor()
@@ -381,7 +382,7 @@ describe.skipIf(!executablePath)('a team in the console', () => {
         confidence: 1,
         observed_at: new Date(Date.UTC(2026, 0, nth)).toISOString(),
       })
-    await visit(page, `/merchants/${merchant_id}?tab=signals`)
+    page = await openAs(ada, `/merchants/${merchant_id}?tab=signals`)
     await page.getByText('Notice 26', { exact: true }).waitFor()
     await page.getByText('26 in all').waitFor()
     await button('2').click()
