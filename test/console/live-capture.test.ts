@@ -1,35 +1,15 @@
-import { createServer } from 'node:http'
-import { freePort } from '@trust/runtime/port'
-import { type Harness, startHarness } from '@trust/testing/harness'
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { BROWSER_TIMEOUT_MS, executablePath, launchBrowser } from '../../infra/development/browser.ts'
-import { seriousFindings, widthFindings } from './console.fixture.ts'
+import { executablePath } from '../../infra/development/browser.ts'
+import { type ConsoleHouse, seriousFindings, startConsole, widthFindings } from './console.fixture.ts'
 
 const telephone = { width: 390, height: 844 }
-const FAKE_CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
 
 describe.skipIf(!executablePath)('the page behind a capture link', () => {
-  let harness: Harness
-  let browser: Browser
-  let url: string
-  let stop: () => void
+  let harness: ConsoleHouse
   beforeAll(async () => {
-    const port = await freePort()
-    url = `http://127.0.0.1:${port}`
-    harness = await startHarness({ env: { PUBLIC_BASE_URL: url } })
-    const server = createServer(harness.app.listener).listen(port, '127.0.0.1')
-    stop = () => {
-      server.closeAllConnections()
-      server.close()
-    }
-    browser = await launchBrowser(FAKE_CAMERA)
+    harness = await startConsole()
   })
-  afterAll(async () => {
-    await browser?.close()
-    stop?.()
-    await harness?.close()
-  })
+  afterAll(() => harness?.close())
 
   it('takes two photographs with the camera, once, and offers no choice of files', async () => {
     const { admin } = await harness.tenant()
@@ -40,11 +20,7 @@ describe.skipIf(!executablePath)('the page behind a capture link', () => {
     const wanted = { merchant_id: merchant.id, evidence_type: 'storefront' }
     const { body: link } = await admin.post('/capture-requests', wanted)
     const geolocation = { latitude: 45.46, longitude: 9.19 }
-    const context = await browser.newContext({ permissions: ['camera', 'geolocation'], geolocation })
-    context.setDefaultTimeout(BROWSER_TIMEOUT_MS)
-    const page = await context.newPage()
-    const faults: string[] = []
-    page.on('pageerror', ({ message }) => faults.push(message))
+    const page = await harness.freshPage({ permissions: ['camera', 'geolocation'], geolocation })
     await page.goto(link.url)
     expect(await page.locator('input[type=file]').count()).toBe(0)
     await page.getByRole('button', { name: 'Start' }).click()
@@ -52,7 +28,7 @@ describe.skipIf(!executablePath)('the page behind a capture link', () => {
     await page.getByRole('button', { name: 'Take the first photograph' }).click()
     await page.getByRole('button', { name: 'Take the second photograph' }).click()
     await page.getByText('both photographs arrived').waitFor()
-    expect(faults).toEqual([])
+    expect(harness.complaints.splice(0)).toEqual([])
 
     await harness.drain()
     const { body: listed } = await admin.get(`/evidence?merchant_id=${merchant.id}`)
@@ -78,15 +54,13 @@ describe.skipIf(!executablePath)('the page behind a capture link', () => {
     const { body: link } = await admin.post('/capture-requests', wanted)
     const geolocation = { latitude: 45.46, longitude: 9.19 }
     for (const colorScheme of ['light', 'dark'] as const) {
-      const context = await browser.newContext({
+      const page = await harness.freshPage({
         viewport: telephone,
         locale: 'fr-CH',
         colorScheme,
         permissions: ['camera', 'geolocation'],
         geolocation,
       })
-      context.setDefaultTimeout(BROWSER_TIMEOUT_MS)
-      const page = await context.newPage()
       await page.goto(link.url)
       await page.getByRole('button', { name: 'Commencer' }).click()
       await page.getByRole('heading', { name: 'متجر النور: La cuisine' }).waitFor()
@@ -95,10 +69,10 @@ describe.skipIf(!executablePath)('the page behind a capture link', () => {
       expect(await widthFindings(page)).toEqual([])
       await page.getByRole('button', { name: 'Prendre la première photo' }).click()
       await page.getByRole('button', { name: 'Prendre la seconde photo' }).waitFor()
-      await context.setOffline(true)
+      await page.context().setOffline(true)
       await page.getByRole('button', { name: 'Prendre la seconde photo' }).click()
       await page.getByText('Pas de connexion').waitFor()
-      await context.close()
+      await page.context().close()
     }
   })
 })

@@ -11,7 +11,12 @@ export function capturePageRoutes(router: Router): void {
   linkPageRoutes(router, {
     path: '/capture',
     script,
-    sources: [`style-src ${styleSource(capturePageStyle)}`, 'media-src blob:', "img-src 'self' blob:"],
+    sources: [
+      `style-src ${styleSource(capturePageStyle)}`,
+      "font-src 'self'",
+      'media-src blob:',
+      "img-src 'self' blob:",
+    ],
     headers: { 'permissions-policy': 'camera=(self), geolocation=(self), microphone=()' },
     draw: drawCapturePage,
   })
