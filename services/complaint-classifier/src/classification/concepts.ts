@@ -215,7 +215,7 @@ export const CONCEPT_CODES = Object.keys(LEARNED_CONCEPTS) as ConceptCode[]
 
 /**
  * Words that say how a concept is meant, and where that ends. An `idiom` voids what lies inside it, what is `harmless`
- * only the harm, an `other_sense` only the circumstance (`por conta de` is no account).
+ * only the harm, an `other_sense` only the circumstance or the device (`por conta de` is no account, `mon fils` no wire).
  */
 export const MODIFIERS = [
   'idiom',

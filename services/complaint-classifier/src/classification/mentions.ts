@@ -28,7 +28,7 @@ export function sortMatches(matches: readonly Match[]): { mentions: Mention[]; m
   const figures = matches.filter(isFigure)
   const live = outsideOf(matches, figures, (figure, inner) =>
     figure.code === 'other_sense'
-      ? inner.code === 'circumstance'
+      ? inner.code === 'circumstance' || inner.code === 'electrical'
       : figure.code === 'idiom'
         ? !SPARED_BY_IDIOMS.has(inner.code)
         : isHarm(inner),

@@ -13,6 +13,7 @@ import { breadth } from './lexicon/responses/breadth.ts'
 import { courtesy } from './lexicon/responses/courtesy.ts'
 import { responses } from './lexicon/responses/responses.ts'
 import { wounds } from './lexicon/responses/wounds.ts'
+import { senses } from './lexicon/senses.ts'
 import { type Element, parsePhrases } from './pattern.ts'
 
 export interface Phrase {
@@ -56,6 +57,7 @@ export function laterPhrases(): readonly Phrase[] {
       faults,
       tellings,
       nearMisses,
+      senses,
     ].flatMap(parse)
     parsedLater = later.map((phrase) => ({ ...phrase, barriers: barriers.get(phrase.language) }))
   }
