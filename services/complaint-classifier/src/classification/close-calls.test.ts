@@ -13,6 +13,14 @@ it.each([
   'Our dentist nearly used acid on my gums, the nurse stopped her at the last moment.',
   'Die Bremse am Kinderwagen löste sich, ich konnte ihn gerade noch festhalten.',
   'Une tuile est tombée à un mètre de moi, personne n’a été blessé.',
+  'The ceiling came down onto the bed where my mother had been sleeping an hour before.',
+  'Das Vordach ist eingestürzt, zum Glück hat niemand darunter gesessen.',
+  'L’étagère s’est effondrée, on venait de sortir de la pièce.',
+  'La lámpara se cayó donde estaba sentada mi abuela un minuto antes.',
+  'A prateleira desabou, felizmente não estava ninguém por baixo.',
+  'La mensola è caduta, eravamo appena usciti dalla stanza.',
+  'De spiegel viel om waar onze kleuter net had gespeeld.',
+  'Półka runęła na łóżko, na szczęście nikt w nim nie spał.',
 ])('rates a danger that somebody was saved from in time as close: %s', (text) => {
   expect(severityOf(text)).toBe('high')
 })
@@ -27,6 +35,9 @@ it.each([
 
 it.each([
   'Just in time for the show, and the gate was open.',
+  'Nobody was in the shop to help us and the handle came off.',
+  'No había nadie en recepción y la llave se rompió.',
+  'We had just left when it began to rain, the tour was late.',
   'Luckily we booked before the price went up.',
   'We got to the platform at the last minute and the train was late.',
 ])('hears no close call where nothing was dangerous: %s', (text) => {

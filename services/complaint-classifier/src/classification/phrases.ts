@@ -9,6 +9,7 @@ import { tellings } from './lexicon/faults/telling.ts'
 import { incidents } from './lexicon/incidents/incidents.ts'
 import { lexicons } from './lexicon/lexicons.ts'
 import { nearMisses } from './lexicon/near-misses/near-misses.ts'
+import { spared } from './lexicon/near-misses/spared.ts'
 import { breadth } from './lexicon/responses/breadth.ts'
 import { courtesy } from './lexicon/responses/courtesy.ts'
 import { responses } from './lexicon/responses/responses.ts'
@@ -58,6 +59,7 @@ export function laterPhrases(): readonly Phrase[] {
       tellings,
       nearMisses,
       senses,
+      spared,
     ].flatMap(parse)
     parsedLater = later.map((phrase) => ({ ...phrase, barriers: barriers.get(phrase.language) }))
   }

@@ -47,6 +47,7 @@ describe('close air', () => {
     'The cabin was stuffy and suffocating.',
     'A suffocating little room without a window.',
     'It was suffocating in the waiting room.',
+    'The manager choked when we asked for our deposit.',
   ])('is no ailment: %s', (text) => {
     expect(classify(text)).toMatchObject({
       symptoms: expect.not.arrayContaining([expect.objectContaining({ code: 'breathing_difficulty' })]),
@@ -61,6 +62,7 @@ describe('close air', () => {
     'Ik had een benauwd gevoel op de borst na die hoestdrank.',
     'Hij was benauwd en kon niet meer praten.',
     'The smoke was suffocating.',
+    'She choked on a bone as we ate.',
     'He was suffocating under the blanket.',
   ])('is an ailment where somebody has it: %s', (text) => {
     expect(classify(text).severity).toBe('critical')

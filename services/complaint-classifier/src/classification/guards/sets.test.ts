@@ -47,7 +47,8 @@ const SETS: Record<string, Partial<Record<Kind, [right: number, of: number]>>> =
   'sixth-set.tsv': { emergency: [54, 61], figure: [41, 45] },
   'seventh-set.tsv': { emergency: [155, 217], danger: [80, 90] },
   'eighth-set.tsv': { emergency: [138, 147], danger: [133, 147] },
-  'ninth-set.tsv': { emergency: [146, 162], near_miss: [61, 96], harmless: [122, 135] },
+  'ninth-set.tsv': { emergency: [146, 162], near_miss: [66, 96], harmless: [122, 135] },
+  'tenth-set.tsv': { emergency: [17, 17], near_miss: [6, 16], harmless: [13, 14] },
   'third-set.tsv': { emergency: [49, 50], close_call: [10, 11], danger: [20, 22] },
 }
 

@@ -15,7 +15,8 @@ const TAKEN = {
 const DUTCH_PLACE =
   '**kamer/**ruimte/**zaal/**hok/**hokje/**hut/**lift/**cabine/**winkel/**kelder/**zolder/kamer/kamers/ruimte/ruimtes/zaal/hok/hokje/hut/lift/cabine/winkel/kelder/zolder/studio/appartement/huisje/tent/caravan/bus/trein/metro/auto/vliegtuig/restaurant/café/toilet/lokaal/gang/sauna/bioscoop/theater/lucht/weer/sfeer/avond'
 const DUTCH_BEING = 'is/was/zijn/waren/werd/wordt/bleef/blijft/voelt/voelde/oogt/oogde'
-const DUTCH_DEGREE = 'erg/heel/veel/zo/nogal/vrij/echt/best/behoorlijk/ontzettend/enorm/wat/nachts? te? klein/warm/heet/krap/donker/muf/vol/druk/laag/smal/vies? en?'
+const DUTCH_DEGREE =
+  'erg/heel/veel/zo/nogal/vrij/echt/best/behoorlijk/ontzettend/enorm/wat/nachts? te? klein/warm/heet/krap/donker/muf/vol/druk/laag/smal/vies? en?'
 
 /** A night is no sign of an ailment where the room is close. */
 const DUTCH_CLOSE = ['benauwd', 'benauwd ~ nacht/nachts/lucht']
@@ -23,12 +24,17 @@ const DUTCH_CLOSE = ['benauwd', 'benauwd ~ nacht/nachts/lucht']
 const ENGLISH_PLACE =
   'room/rooms/bedroom/cabin/cabins/lift/elevator/train/bus/carriage/hall/flat/apartment/studio/office/shop/store/attic/tent/basement/bathroom/restaurant/bar/place/hotel/theatre/theater/cinema/gym/air/heat/atmosphere'
 const ENGLISH_CLOSE = 'suffocating/suffocatingly/stifling/choking'
-const ENGLISH_DEGREE = 'so/very/quite/really/too/absolutely/pretty/rather? stuffy/hot/warm/small/tiny/cramped/dark/humid? and?'
+const ENGLISH_DEGREE =
+  'so/very/quite/really/too/absolutely/pretty/rather? stuffy/hot/warm/small/tiny/cramped/dark/humid? and?'
+
+/** Who chokes at what they hear or read is indignant. */
+const ENGLISH_GASP =
+  'chok* when/as i/we/he/she/they ~ asked/said/saw/heard/read/told/mentioned/named/demanded'
 
 /** Words that mean something else by what they stand beside: sons and wires, what was taken and sockets, close air. */
 export const senses: Record<string, Lexicon> = {
   en: {
-    harmless: `${ENGLISH_PLACE} is/was/were/are/felt/feels/got/gets/became ${ENGLISH_DEGREE} ${ENGLISH_CLOSE}, ${ENGLISH_CLOSE} little/small/tiny/hot/windowless? ${ENGLISH_PLACE}, it is/was/felt/gets/got ${ENGLISH_DEGREE} ${ENGLISH_CLOSE} in/inside the/this/that/their/there ${ENGLISH_PLACE}/waiting/changing/fitting/hotel`,
+    harmless: `${ENGLISH_PLACE} is/was/were/are/felt/feels/got/gets/became ${ENGLISH_DEGREE} ${ENGLISH_CLOSE}, ${ENGLISH_CLOSE} little/small/tiny/hot/windowless? ${ENGLISH_PLACE}, it is/was/felt/gets/got ${ENGLISH_DEGREE} ${ENGLISH_CLOSE} in/inside the/this/that/their/there ${ENGLISH_PLACE}/waiting/changing/fitting/hotel, ${ENGLISH_GASP}`,
   },
   fr: {
     electrical: 'fil/fils électrique*/dénudé*/nu/nus',
