@@ -8,7 +8,7 @@ import type { ParsedComplaint } from '../classification/reading.ts'
 import { rateSeverity } from '../classification/severity.ts'
 import { extractSymptoms } from '../classification/symptoms.ts'
 import type { Category, Classification, Intent, ReviewReason } from '../classification/types.ts'
-import { featuresOf } from './features.ts'
+import { type Features, featuresOf } from './features.ts'
 import type { Heads } from './heads.ts'
 import { exceedances, likeliestLevel } from './ordinal.ts'
 import { chanceOf, signsOf } from './reliability.ts'
@@ -54,7 +54,11 @@ export function predictByHeads(
   embedding: Float32Array | undefined,
   reading: ParsedComplaint,
 ): Prediction {
-  const features = featuresOf(embedding, reading)
+  return predictByFeatures(heads, featuresOf(embedding, reading), reading)
+}
+
+/** What the heads make of a complaint whose features are at hand. */
+export function predictByFeatures(heads: Heads, features: Features, reading: ParsedComplaint): Prediction {
   const { language } = reading.body.reading
   const category = best(heads.category, features, language)
   const intent = best(heads.intent, features, language)

@@ -124,7 +124,7 @@ export function interval(
 }
 
 /** Numbers from 0 to below 1, by a linear congruential generator (Numerical Recipes, 32 bits). */
-function generator(): () => number {
+export function generator(): () => number {
   let state = 1
   return () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0
@@ -189,7 +189,7 @@ function isMet({ codes }: ExpectedSymptom, found: ReadonlySet<string>): boolean 
   return codes.some((code) => found.has(code))
 }
 
-function isRight({ example, found }: Trial): boolean {
+export function isRight({ example, found }: Trial): boolean {
   return example.categories.includes(found.category)
 }
 

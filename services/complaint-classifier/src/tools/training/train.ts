@@ -27,9 +27,9 @@ type FoldedLesson = ReturnType<typeof lessonsFor>[number]
 const MIN_TO_CALIBRATE = 40
 const MIN_TEMPERATURE = 0.7
 
-/** The head of all lessons, and one for each fold that has not seen it; these tell the temperatures. */
-function trainHead<Name extends string>(names: readonly Name[], lessons: readonly FoldedLesson[]) {
-  const foldHeads = Array.from({ length: FOLDS }, (_, fold) =>
+/** A head for each fold that has not seen it, and what it says of this fold. */
+function trainFolds<Name extends string>(names: readonly Name[], lessons: readonly FoldedLesson[]) {
+  const heads = Array.from({ length: FOLDS }, (_, fold) =>
     fitHead(
       names,
       lessons.filter((lesson) => lesson.fold !== fold),
@@ -37,17 +37,49 @@ function trainHead<Name extends string>(names: readonly Name[], lessons: readonl
     ),
   )
   const outcomes = lessons.flatMap(({ features, answer, language, fold }) => {
-    const head = foldHeads[fold]
-    return head ? [{ scores: scoresOf(head, features), answer, language, weight: 1 }] : []
+    const head = heads[fold]
+    return head ? [{ scores: scoresOf(head, features), answer, language, weight: 1, fold }] : []
   })
+  return { heads, outcomes }
+}
+
+/** The head of all lessons, and one for each fold that has not seen it; these tell the temperatures. */
+function trainHead<Name extends string>(names: readonly Name[], lessons: readonly FoldedLesson[]) {
+  const { heads: foldHeads, outcomes } = trainFolds(names, lessons)
+  const head = { ...fitHead(names, lessons, OPTIONS), temperatures: temperaturesOf(outcomes) }
+  return { head, foldHeads }
+}
+
+function temperaturesOf(outcomes: ReturnType<typeof trainFolds>['outcomes']): Head<string>['temperatures'] {
   const byLanguage = Map.groupBy(outcomes, ({ language }) => language)
   const calibrated = [...byLanguage].filter(([, own]) => own.length >= MIN_TO_CALIBRATE)
   const temperatures = Object.fromEntries(calibrated.map(([language, own]) => [language, calibrate(own)]))
-  const head = {
-    ...fitHead(names, lessons, OPTIONS),
-    temperatures: { ...temperatures, other: calibrate(outcomes) },
-  }
-  return { head, foldHeads }
+  return { ...temperatures, other: calibrate(outcomes) }
+}
+
+/** For each fold the heads that learned nothing of it, trusted by what the others say of their own: to measure with. */
+export function headsLeavingOut(studied: readonly Studied[], version: string): Heads[] {
+  const category = trainFolds(complaintCategories, lessonsFor('category', studied))
+  const intent = trainFolds(complaintIntents, lessonsFor('intent', studied))
+  const severities = lessonsFor('severity', studied)
+  const judged = judgedAnswers(category.heads, studied)
+  return Array.from({ length: FOLDS }, (_, fold) => {
+    const isElsewhere = (one: { fold: number }) => one.fold !== fold
+    const leavingOut = <Name extends string>({
+      heads,
+      outcomes,
+    }: ReturnType<typeof trainFolds<Name>>): Head<Name> => ({
+      ...(heads[fold] as Head<Name>),
+      temperatures: temperaturesOf(outcomes.filter(isElsewhere)),
+    })
+    return {
+      version,
+      category: leavingOut(category),
+      intent: leavingOut(intent),
+      severity: fitOrdinal(Severity.options.length, severities.filter(isElsewhere), OPTIONS),
+      reliability: moreSure(fitReliability(judged.filter(isElsewhere)), KNOWS_MORE),
+    }
+  })
 }
 
 /**
@@ -60,7 +92,10 @@ const KNOWS_MORE = 0.7
 const PROJECT_WEIGHT = 0.3
 
 /** What each head says of the fold that it has not seen, and whether it is right. */
-function judgedAnswers(foldHeads: readonly Head<Category>[], studied: readonly Studied[]): JudgedAnswer[] {
+function judgedAnswers(
+  foldHeads: readonly Head<Category>[],
+  studied: readonly Studied[],
+): (JudgedAnswer & { fold: number })[] {
   return studied.flatMap(({ example, features, reading, weight, fold }) => {
     const head = foldHeads[fold]
     if (!head || example.categories.length === 0) return []
@@ -70,6 +105,7 @@ function judgedAnswers(foldHeads: readonly Head<Category>[], studied: readonly S
         signs: signsOf(head, features, reading),
         isRight: example.categories.includes(name),
         weight: example.source === 'project' ? PROJECT_WEIGHT : weight,
+        fold,
       },
     ]
   })
