@@ -104,6 +104,7 @@ const LATER_FRAMES: readonly Frame[] = [
   { sign: 'ward', company: ['days'], reach: { words: 5 }, gives: 'hospitalisation' },
   { sign: 'implant', company: ['bone'], reach: { words: 6 }, gives: 'surgery' },
   { sign: 'anaesthesia', company: ['passage'], reach: { words: 10 }, gives: 'surgery' },
+  { sign: 'gas_sign', company: ['vomiting'], reach: NEXT_SENTENCE, gives: 'gas' },
   { sign: 'evacuated', company: ['sealed_off', 'left_open'], reach: NEXT_SENTENCE, gives: 'gas' },
   { sign: 'sealed_off', company: ['left_open'], reach: NEXT_SENTENCE, gives: 'gas' },
   { sign: 'ruin_sign', company: ['rescue', 'origin_sign'], reach: NEXT_SENTENCE, gives: 'fire' },
@@ -157,7 +158,11 @@ export function applyFrames(
     (mention) =>
       !(
         FIGURATIVE.has(mention.code) &&
-        figures.some((figure) => isWithin(distance(figure, mention), { words: FIGURE_REACH }))
+        figures.some(
+          (figure) =>
+            isWithin(distance(figure, mention), { words: FIGURE_REACH }) &&
+            !(kind === 'all' && beginsOrEndsWith(mention, figure)),
+        )
       ),
   )
   const pressed = literal.filter(
@@ -175,6 +180,12 @@ export function applyFrames(
   })
   const all = [...made, ...shown, ...childrenHarmed(made, distance, kind), ...fraudsGoingOn(made, distance)]
   return withoutRepeats(all).sort((one, other) => one.first - other.first || one.last - other.last)
+}
+
+/** Whether the phrase of the mention has the word as its own: `exploded in my pocket` says nothing of money. */
+function beginsOrEndsWith(mention: AssessedMention, { first, last }: AssessedMention): boolean {
+  const isInside = mention.first <= first && last <= mention.last
+  return isInside && (mention.first === first) !== (mention.last === last)
 }
 
 /** A danger of choking is no choking. */

@@ -7,6 +7,8 @@ import { outcomes } from './lexicon/consequences/outcomes.ts'
 import { faults } from './lexicon/faults/faults.ts'
 import { tellings } from './lexicon/faults/telling.ts'
 import { incidents } from './lexicon/incidents/incidents.ts'
+import { blastsAndScalds } from './lexicon/injuries/blasts-and-scalds.ts'
+import { passives } from './lexicon/injuries/passives.ts'
 import { lexicons } from './lexicon/lexicons.ts'
 import { nearMisses } from './lexicon/near-misses/near-misses.ts'
 import { spared } from './lexicon/near-misses/spared.ts'
@@ -54,6 +56,8 @@ export function laterPhrases(): readonly Phrase[] {
       responses,
       breadth,
       wounds,
+      passives,
+      blastsAndScalds,
       courtesy,
       faults,
       tellings,

@@ -1,0 +1,50 @@
+import type { Severity } from '@trust/contracts/scales'
+import { expect, it } from 'vitest'
+import { classify } from '../classifier/classify.ts'
+
+it.each<[text: string, severity: Severity]>([
+  ['My son was burned by the heater.', 'critical'],
+  ['I was burned by the flambé at the table.', 'critical'],
+  ['Our baby was cut by the sharp edge of the toy.', 'critical'],
+  ['My wife was hit by the falling sign.', 'critical'],
+  ['Two guests were hurt when the balcony gave way.', 'critical'],
+  ['Meine Frau wurde vom herabfallenden Schild getroffen.', 'critical'],
+  ['Mon fils a été brûlé par le radiateur.', 'critical'],
+  ['Mi hija fue golpeada por el cartel que cayó.', 'critical'],
+  ['Minha filha foi atingida pela placa.', 'critical'],
+  ['Mia figlia è stata colpita dall’insegna caduta.', 'critical'],
+  ['Mijn vrouw werd geraakt door het vallende bord.', 'critical'],
+  ['Moja żona została uderzona przez spadający szyld.', 'critical'],
+  ['A waiter spilled boiling soup over my little boy.', 'critical'],
+  ['Le serveur a renversé de la soupe bouillante sur mon fils.', 'critical'],
+  ['El camarero derramó sopa hirviendo sobre mi hijo.', 'critical'],
+  ['O garçom derramou sopa fervendo no meu filho.', 'critical'],
+  ['Il cameriere ha rovesciato la zuppa bollente su mio figlio.', 'critical'],
+  ['De ober morste kokende soep over mijn zoon.', 'critical'],
+  ['Kelner wylał wrzącą zupę na mojego syna.', 'critical'],
+  ['मेरे बेटे पर वेटर ने उबलता सूप गिरा दिया।', 'critical'],
+  ['La batería explotó en mi bolsillo.', 'critical'],
+  ['A bateria explodiu no meu bolso.', 'critical'],
+  ['पावर बैंक मेरी जेब में फट गया।', 'critical'],
+  ['Escorreguei no chão molhado e parti o pulso.', 'critical'],
+  ['There was a needle in my sandwich and it went through my lip.', 'critical'],
+  ['The gas stove leaked all night and we woke up with headaches and vomiting.', 'critical'],
+  // Deals, words and prices also burn, hurt and hit; and food is burned.
+  ['I got burned by this company.', 'low'],
+  ['My parents were burned by this seller before.', 'low'],
+  ['My son was hurt that they forgot his birthday.', 'low'],
+  ['My mother was hurt by their rude remarks.', 'low'],
+  ['We were hit by car rental fees at the desk.', 'low'],
+  ['I was struck by the beauty of the lobby.', 'low'],
+  ['My son said the pizza was burned by the oven.', 'low'],
+  ['Mon poulet a été brûlé.', 'low'],
+  ['My phone exploded with messages after the promo.', 'low'],
+  ['Mi teléfono explotó de mensajes por la oferta.', 'low'],
+  ['Deixei o café fervendo na mesa da minha mãe.', 'low'],
+  ['Servono la zuppa bollente sul piatto di mia figlia.', 'low'],
+  ['I went through my hand luggage.', 'low'],
+  ['Parti a cara a rir.', 'low'],
+  ['Mia moglie è stata colpita dalla gentilezza del personale.', 'low'],
+])('%s is %s', (text, severity) => {
+  expect(classify(text).severity).toBe(severity)
+})
