@@ -8,6 +8,7 @@ import { faults } from './lexicon/faults/faults.ts'
 import { tellings } from './lexicon/faults/telling.ts'
 import { incidents } from './lexicon/incidents/incidents.ts'
 import { blastsAndScalds } from './lexicon/injuries/blasts-and-scalds.ts'
+import { blowsAndCrashes } from './lexicon/injuries/blows-and-crashes.ts'
 import { passives } from './lexicon/injuries/passives.ts'
 import { lexicons } from './lexicon/lexicons.ts'
 import { nearMisses } from './lexicon/near-misses/near-misses.ts'
@@ -58,6 +59,7 @@ export function laterPhrases(): readonly Phrase[] {
       wounds,
       passives,
       blastsAndScalds,
+      blowsAndCrashes,
       courtesy,
       faults,
       tellings,
