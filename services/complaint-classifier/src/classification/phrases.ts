@@ -1,6 +1,7 @@
 import type { ConceptCode, Lexicon, ModifierCode } from './concepts.ts'
 import { aftermath } from './lexicon/aftermath/aftermath.ts'
 import { ailments } from './lexicon/ailments/ailments.ts'
+import { bereaved } from './lexicon/bereaved.ts'
 import { anatomy } from './lexicon/consequences/anatomy.ts'
 import { consequences } from './lexicon/consequences/consequences.ts'
 import { outcomes } from './lexicon/consequences/outcomes.ts'
@@ -60,6 +61,7 @@ export function laterPhrases(): readonly Phrase[] {
       passives,
       blastsAndScalds,
       blowsAndCrashes,
+      bereaved,
       courtesy,
       faults,
       tellings,
