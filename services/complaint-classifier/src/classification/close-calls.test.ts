@@ -21,6 +21,14 @@ it.each([
   'La mensola è caduta, eravamo appena usciti dalla stanza.',
   'De spiegel viel om waar onze kleuter net had gespeeld.',
   'Półka runęła na łóżko, na szczęście nikt w nim nie spał.',
+  'A roof tile landed right next to me.',
+  'The window fell out of its frame onto the pavement, nobody was hurt.',
+  'Die Glastür zersprang, zum Glück wurde niemand verletzt.',
+  'L’étagère a failli tomber sur mon fils.',
+  'Una teja cayó justo a mi lado.',
+  'Uma telha caiu mesmo ao meu lado.',
+  'Het rek viel bijna op mijn zoon.',
+  'De glazen deur spatte uiteen, gelukkig raakte niemand gewond.',
 ])('rates a danger that somebody was saved from in time as close: %s', (text) => {
   expect(severityOf(text)).toBe('high')
 })

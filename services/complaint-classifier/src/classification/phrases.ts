@@ -12,6 +12,7 @@ import { blastsAndScalds } from './lexicon/injuries/blasts-and-scalds.ts'
 import { blowsAndCrashes } from './lexicon/injuries/blows-and-crashes.ts'
 import { passives } from './lexicon/injuries/passives.ts'
 import { lexicons } from './lexicon/lexicons.ts'
+import { beside } from './lexicon/near-misses/beside.ts'
 import { nearMisses } from './lexicon/near-misses/near-misses.ts'
 import { spared } from './lexicon/near-misses/spared.ts'
 import { breadth } from './lexicon/responses/breadth.ts'
@@ -68,6 +69,7 @@ export function laterPhrases(): readonly Phrase[] {
       nearMisses,
       senses,
       spared,
+      beside,
     ].flatMap(parse)
     parsedLater = later.map((phrase) => ({ ...phrase, barriers: barriers.get(phrase.language) }))
   }
