@@ -5,6 +5,7 @@ import { bereaved } from './lexicon/bereaved.ts'
 import { anatomy } from './lexicon/consequences/anatomy.ts'
 import { consequences } from './lexicon/consequences/consequences.ts'
 import { outcomes } from './lexicon/consequences/outcomes.ts'
+import { europeanPortuguese } from './lexicon/european-portuguese.ts'
 import { faults } from './lexicon/faults/faults.ts'
 import { tellings } from './lexicon/faults/telling.ts'
 import { incidents } from './lexicon/incidents/incidents.ts'
@@ -63,6 +64,7 @@ export function laterPhrases(): readonly Phrase[] {
       blastsAndScalds,
       blowsAndCrashes,
       bereaved,
+      europeanPortuguese,
       courtesy,
       faults,
       tellings,
