@@ -69,7 +69,7 @@ export async function startConsole(settings: Record<string, string> = {}): Promi
       return page
     },
     close: async () => {
-      await warm.rest()
+      warm.rest()
       answerWith(undefined)
       await harness.close()
     },

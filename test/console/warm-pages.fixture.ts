@@ -66,18 +66,13 @@ export class WarmPages {
       () => false,
     )
     if (await Promise.race([cleared, tooLong])) this.#idle.push(page)
-    // One that cannot be cleared (it was closed, asks before it is left, or hangs) is not used again. What is left of it
-    // ends with the browser.
-    else
-      page
-        .context()
-        .close()
-        .catch(() => undefined)
+    // One that cannot be cleared (it was closed, asks before it is left, or hangs) is not used again.
+    else leave(page)
   }
 
   /** Ends all but a few of the pages that nobody uses. */
-  async rest(): Promise<void> {
-    for (const page of this.#idle.splice(MAX_KEPT)) await page.context().close()
+  rest(): void {
+    for (const page of this.#idle.splice(MAX_KEPT)) leave(page)
   }
 
   async #clear(page: Page, session: CDPSession): Promise<void> {
@@ -97,6 +92,14 @@ export class WarmPages {
     await context.clearCookies()
     await context.clearPermissions()
   }
+}
+
+/** Nobody waits for its end, which may never come. What is left of it ends with the browser. */
+function leave(page: Page): void {
+  page
+    .context()
+    .close()
+    .catch(() => undefined)
 }
 
 /** Sets the language of a page as Playwright does for a new context. */
