@@ -39,8 +39,8 @@ export async function* csvOf({ transact, input, report }: CsvRun): AsyncGenerato
   const written = (rows: Row[], header: boolean) =>
     stringify(rows, { header, columns, escape_formulas: true, record_delimiter: 'windows', cast })
   yield `${BYTE_ORDER_MARK}${written([], true)}`
-  const found = await transact((context) => findMerchants(context, input))
-  if (found) {
+  if (input.list === 'merchants' && input.filters.q?.trim()) {
+    const found = await transact((context) => findMerchants(context, input))
     for (let from = 0; from < found.length; from += BATCH) {
       const ids = found.slice(from, from + BATCH)
       yield written(
@@ -65,9 +65,8 @@ export async function* csvOf({ transact, input, report }: CsvRun): AsyncGenerato
 
 const cast = { date: (at: Date) => at.toISOString(), boolean: String }
 
-/** The merchants that a search finds, newest first; undefined for a list without a search. */
-async function findMerchants(context: Context, { list, filters, from, to }: CsvInput) {
-  if (list !== 'merchants' || !filters.q?.trim()) return
+/** The merchants that a search finds, newest first. */
+async function findMerchants(context: Context, { filters, from, to }: CsvInput): Promise<string[]> {
   const span = { created_from: from ? new Date(from) : undefined, created_to: to ? new Date(to) : undefined }
   const { ids } = await searchMerchants(context, filters, { ...span, skip: 0, limit: MAX_MERCHANTS })
   return ids
@@ -79,9 +78,11 @@ const MAX_MERCHANTS = 2 ** 31 - 1
 /** When the first row of the list begins, in milliseconds; filters are left out. */
 async function oldestTime({ tx, tenantId }: Context, { list, from: since }: CsvInput): Promise<number> {
   const { from, time } = csvList(list)
-  const [row] = await tx.$queryRaw<{ oldest: Date | null }[]>`
-    SELECT min(${raw(time)}) AS oldest FROM ${raw(from)} WHERE t.tenant_id = ${tenantId}::uuid`
-  return Math.max(row?.oldest?.getTime() ?? 0, since ? Date.parse(since) : 0)
+  // One row in the order of the batches: the least of all would read the whole list where merchants are joined.
+  const [row] = await tx.$queryRaw<{ oldest: Date }[]>`
+    SELECT ${raw(time)} AS oldest FROM ${raw(from)} WHERE t.tenant_id = ${tenantId}::uuid
+    ORDER BY ${raw(time)}, t.id LIMIT 1`
+  return Math.max(row?.oldest.getTime() ?? 0, since ? Date.parse(since) : 0)
 }
 
 const isAfter = ({ list }: CsvInput, last: Row | undefined): Prisma.Sql =>
