@@ -1,2 +1,5 @@
-/** The pattern of `LIKE` for values that contain `text`: its `%` and `_` stand for themselves. */
-export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+/** Text in a pattern of `LIKE`, whose `%` and `_` stand for themselves. */
+export const escapedForLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+/** The pattern of `LIKE` for values that contain `text`. */
+export const containing = (text: string) => `%${escapedForLike(text)}%`

@@ -1,6 +1,7 @@
 import { NotFound } from '@trust/contracts/errors'
 import type { PageRequest } from '@trust/contracts/paging'
 import type { Prisma } from '@trust/db/client'
+import { escapedForLike } from '@trust/db/containing'
 import type { Context } from '@trust/db/context'
 
 export type AuditRow = Prisma.AuditEntryGetPayload<Record<never, never>>
@@ -46,7 +47,7 @@ export function happenedBetween({
 
 function conditions(filter: AuditFilter): Prisma.AuditEntryWhereInput {
   const { action, resource_type: resourceType, resource_id: resourceId, actor_id: actorId, q } = filter
-  const like = q && ({ contains: q.replaceAll(/[\\%_]/g, '\\$&'), mode: 'insensitive' } as const)
+  const like = q && ({ contains: escapedForLike(q), mode: 'insensitive' } as const)
   return {
     ...(action ? { action } : {}),
     ...(resourceType ? { resourceType } : {}),
