@@ -31,3 +31,15 @@ it('upkeep waits behind what is requested within the next minutes, and no longer
   expect(turnOf('tenant', 299_000)).toBeLessThan(upkeep)
   expect(turnOf('tenant', 301_000)).toBeGreaterThan(upkeep)
 })
+
+it('upkeep and bursts wait behind others just before the numbers of turns begin again, too', () => {
+  const periodMs = (2 ** 21 - 1) * 50
+  const turnOf = createTurns()
+  const now = 17_000 * periodMs - 60_000
+  const burst = Array.from({ length: 10_000 }, () => turnOf('burst', now))
+  expect(burst).toEqual(burst.toSorted((a, b) => a - b))
+  expect(turnOf('tenant', now)).toBeLessThan(sweepTurn(now))
+  expect(turnOf('tenant', now + 59_000)).toBeLessThan(burst.at(-1) ?? 0)
+  expect(sweepTurn(now)).toBe(2 ** 21 - 1)
+  expect(turnOf('other', now + 60_000)).toBe(1)
+})

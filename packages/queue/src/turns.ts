@@ -2,7 +2,7 @@
 const COST_MS = 20
 /** How close turns may lie and still count as the same, in milliseconds. */
 const TURN_MS = 50
-/** BullMQ's priorities end here; turns begin again after 29 hours. */
+/** BullMQ's priorities end here. Turns begin again after 29 hours; what is still queued then follows when nothing newer waits. */
 const MAX_TURNS = 2 ** 21 - 1
 /** How many tenants are in memory before those whose burst is over are removed. */
 const MAX_TENANTS = 10_000
@@ -27,13 +27,17 @@ export function createTurns(): Turns {
     const turn = Math.max(now, next.get(tenantId) ?? 0)
     if (next.size >= MAX_TENANTS) for (const [id, at] of next) if (at <= now) next.delete(id)
     next.set(tenantId, turn + costMs)
-    return priorityOf(turn)
+    return priorityOf(turn, now)
   }
 }
 
 /** The priority of upkeep that is asked for now. It waits for minutes behind other jobs, not for ever. */
 export function sweepTurn(now: number): number {
-  return priorityOf(now + SWEEP_BEHIND_MS)
+  return priorityOf(now + SWEEP_BEHIND_MS, now)
 }
 
-const priorityOf = (turn: number) => 1 + (Math.floor(turn / TURN_MS) % MAX_TURNS)
+/** A turn after the numbers begin again is the last of the numbers of now: counted from one, it would come first. */
+function priorityOf(turn: number, now: number): number {
+  const firstTurn = Math.floor(now / TURN_MS / MAX_TURNS) * MAX_TURNS
+  return Math.min(1 + Math.floor(turn / TURN_MS) - firstTurn, MAX_TURNS)
+}
