@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { digestOf, sendOnce } from '../../packages/console/src/unanswered.ts'
+import { digestOf, forgetJob, sendOnce } from '../../packages/console/src/unanswered.ts'
 
 const post = (body: string) => new Request('http://127.0.0.1/api/v1/merchants', { method: 'POST', body })
 
@@ -24,6 +24,18 @@ it('what had no answer is sent again under its key, until it is answered', async
   expect(await keySent('{"name":"Uno"}', () => new Response('', { status: 503 }))).toBe(first)
   expect(await keySent('{"name":"Uno"}', answered)).toBe(first)
   expect(await keySent('{"name":"Uno"}', answered)).not.toBe(first)
+})
+
+it('what a job answers is sent again under its key until the job was seen to end', async () => {
+  const accepted = (job_id: string) => () => Response.json({ job_id, status: 'queued' }, { status: 202 })
+  const first = await keySent('{"csv":"name"}', accepted('one'))
+  expect(await keySent('{"csv":"name"}', accepted('one'))).toBe(first)
+  forgetJob('one')
+  const second = await keySent('{"csv":"name"}', accepted('two'))
+  expect(second).not.toBe(first)
+  const other = () => Response.json({ detail: 'Requested.' }, { status: 202 })
+  expect(await keySent('{"csv":"name"}', other)).toBe(second)
+  expect(await keySent('{"csv":"name"}', other)).not.toBe(second)
 })
 
 it('the table of what had no answer holds nothing of a body', async () => {

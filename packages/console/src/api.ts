@@ -9,7 +9,7 @@ import {
 } from '@trust/client'
 import { signedInAgain } from './ended.ts'
 import { language, t } from './messages.ts'
-import { sendOnce } from './unanswered.ts'
+import { forgetJob, jobIdOf, sendOnce } from './unanswered.ts'
 
 export type { Schema as Resource } from '@trust/client'
 export { ApiError }
@@ -106,18 +106,27 @@ export async function askAll<Item>(
  * @throws ApiError as `ask` does, and when the job ended without a result
  */
 export const askLong = <T>(call: Promise<Answered<T>>, report?: (progress: number) => void) =>
-  result(api, call, report).catch(unlessRefused)
+  call.then(({ data }) => unlessAway(result(api, call, report), jobIdOf(data)), unreachable)
 
 /**
  * A job as it ended.
  * @throws ApiError as `ask` does
  */
 export const askEnd = (job: Schema<'Job'>, report?: (progress: number) => void) =>
-  jobEnd(api, job, report).catch(unlessRefused)
+  unlessAway(jobEnd(api, job, report), job.job_id)
 
-function unlessRefused(error: unknown): never {
-  if (error instanceof ApiError) throw error
-  return unreachable()
+/** While the service is away, its job stays known: the click that asks again gets the job that runs. */
+async function unlessAway<T>(ending: Promise<T>, job: string | undefined): Promise<T> {
+  const forget = () => job !== undefined && forgetJob(job)
+  try {
+    const end = await ending
+    forget()
+    return end
+  } catch (error) {
+    if (!(error instanceof ApiError)) return unreachable()
+    if (error.status < 500 && error.status !== 429) forget()
+    throw error
+  }
 }
 
 /** The faults of a body by dotted field path, for a form. */
