@@ -24,16 +24,15 @@ function schemaOf(shape: QueryShape): z.ZodObject {
 
 /** @throws BadRequest `invalid_query` for a parameter that is unknown, repeated or does not fit */
 export function parseQuery<Q extends QueryShape>(shape: Q, request: Request): QueryOf<Q> {
-  const given: Record<string, string> = {}
-  for (const [name, values] of Object.entries(request.req.queries())) {
-    const [value = ''] = values
-    if (values.length > 1)
-      throw new BadRequest('invalid_query', `The query parameter ${name} is given twice.`)
+  const given = new Map<string, string>()
+  // Hono's own object of parameters would lose one that is named `__proto__`.
+  for (const [name, value] of new URL(request.req.url).searchParams) {
+    if (given.has(name)) throw new BadRequest('invalid_query', `The query parameter ${name} is given twice.`)
     if (value.includes('\0'))
       throw new BadRequest('invalid_query', `The query parameter ${name} holds a NUL.`)
-    given[name] = value.toWellFormed()
+    given.set(name, value)
   }
-  const parsed = checked(schemaOf(shape), given)
+  const parsed = checked(schemaOf(shape), Object.fromEntries(given))
   if (parsed.success) return parsed.data as QueryOf<Q>
   throw new BadRequest('invalid_query', parsed.error.issues.map(sentenceOf).join(' '))
 }

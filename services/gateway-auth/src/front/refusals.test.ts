@@ -207,5 +207,6 @@ describe('a body that does not fit', () => {
       'The query parameter risk_level must be one of low, medium, high.',
     )
     expect(await detail('colour=red')).toBe('Unknown query parameter: colour.')
+    expect(await detail('__proto__=red')).toBe('Unknown query parameter: __proto__.')
   })
 })
