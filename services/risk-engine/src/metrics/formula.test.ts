@@ -1,3 +1,4 @@
+import { faultInLanguage } from '@trust/messages/sentences/refusals'
 import { describe, expect, it, test } from 'vitest'
 import { complaint, daysAgo, NOW, nothingKnown, picture } from '../scores/sample-facts.ts'
 import { factsRead, formulaValue, MAX_FACTS_READ, MetricFormula } from './formula.ts'
@@ -59,7 +60,8 @@ test.each<[object, PropertyKey[]]>([
   [{ ...count, aggregate: 'distinct', source: 'artifacts', field: 'category' }, ['aggregate']],
   [{ ...count, window_days: 366 }, ['window_days']],
   [{ ...count, window_days: 366, source: 'visits' }, ['window_days']],
-  [{ ...count, filter: { decision: ['clear'] } }, ['filter']],
+  [{ ...count, filter: { decision: ['clear'] } }, ['filter', 'decision']],
+  [{ ...ordered, filter: { decision: ['clear'] } }, ['filter']],
   [{ ...ordered, window_days: 31 }, ['window_days']],
   [{ ...ordered, field: 'amount' }, ['field']],
   [{ ...ordered, aggregate: 'sum' }, ['aggregate']],
@@ -67,6 +69,26 @@ test.each<[object, PropertyKey[]]>([
   [{ ...count, source: 'shoes' }, ['source']],
 ])('%j is refused at %j', (raw, path) => {
   expect(MetricFormula.safeParse(raw).error?.issues.map((issue) => issue.path)).toEqual([path])
+})
+
+test.each<[object, string]>([
+  [{ ...count, field: 'category' }, 'must be omitted for count of complaints'],
+  [{ ...amount, field: 'rating' }, 'must be one of confidence, amount for sum of complaints'],
+  [
+    { ...amount, source: 'evidence_flags' },
+    'must be one of count, distinct, days_since_last for evidence_flags',
+  ],
+  [{ ...count, window_days: 366 }, 'must be 365 or less for complaints'],
+  [
+    { ...count, source: 'evidence', filter: { decision: ['clear'] } },
+    'is no filter of evidence, which have evidence_type',
+  ],
+  [{ ...ordered, window_days: 31 }, 'must be one of 7, 30, 90 for orders'],
+  [{ ...ordered, filter: { severity: ['low'] } }, 'must be omitted for orders'],
+])('%j is refused because it %s', (raw, message) => {
+  const said = MetricFormula.safeParse(raw).error?.issues.map((issue) => issue.message) ?? []
+  expect(said).toEqual([message])
+  expect(faultInLanguage('de', message, 'value_error')).not.toBe('Dieser Wert passt nicht.')
 })
 
 describe('the cost of a formula', () => {

@@ -54,38 +54,59 @@ export const MetricFormula = term
       [['per'], per],
     ] as const) {
       const wrong = part && faultOfTerm(part)
-      if (wrong) context.addIssue({ code: 'custom', path: [...path, wrong.field], message: wrong.message })
+      if (wrong) context.addIssue({ code: 'custom', path: [...path, ...wrong.path], message: wrong.message })
     }
   })
   .meta({ id: 'MetricFormula' })
 export type MetricFormula = z.infer<typeof MetricFormula>
 
 interface TermFault {
-  field: keyof Term
+  path: string[]
   message: string
 }
 
 function faultOfTerm({ source, aggregate, field, filter = {}, window_days: days }: Term): TermFault | null {
+  const [filtered] = Object.keys(filter)
   if (source === 'orders') {
-    if (aggregate !== 'count') return { field: 'aggregate', message: 'orders are only counted' }
-    if (!ORDER_FIELDS.some((name) => name === field))
-      return { field: 'field', message: `of orders is one of ${ORDER_FIELDS.join(', ')}` }
-    if (!Object.hasOwn(ORDER_WINDOWS, days))
-      return { field: 'window_days', message: 'of orders is 7, 30 or 90' }
-    return Object.keys(filter).length > 0 ? { field: 'filter', message: 'orders have no filters' } : null
+    if (aggregate !== 'count') return oneOf('aggregate', ['count'], source)
+    if (!ORDER_FIELDS.some((name) => name === field)) return oneOf('field', ORDER_FIELDS, source)
+    if (!Object.hasOwn(ORDER_WINDOWS, days)) return oneOf('window_days', Object.keys(ORDER_WINDOWS), source)
+    return filtered === undefined ? null : omitted('filter', source)
   }
-  const { texts, numbers, days: reach } = sourceOf(source)
-  if (aggregate === 'count' || aggregate === 'days_since_last') {
-    if (field !== undefined) return { field: 'field', message: `${aggregate} takes no field` }
+  const subject = `${aggregate} of ${source}`
+  const known = fieldsOf(aggregate, source)
+  if (known === null) {
+    if (field !== undefined) return omitted('field', subject)
   } else {
-    const known: readonly string[] = aggregate === 'distinct' ? texts : numbers
-    if (known.length === 0) return { field: 'aggregate', message: `${source} have no ${aggregate}` }
-    if (!known.includes(field ?? '')) return { field: 'field', message: `must be one of ${known.join(', ')}` }
+    const usable = AGGREGATES.filter((each) => fieldsOf(each, source)?.length !== 0)
+    if (known.length === 0) return oneOf('aggregate', usable, source)
+    if (!known.includes(field ?? '')) return oneOf('field', known, subject)
   }
-  if (days > reach)
-    return { field: 'window_days', message: `${source} are known for ${reach} days: choose at most as many` }
-  const unknown = Object.keys(filter).find((name) => !filtersOf(source).some((each) => each === name))
-  return unknown === undefined ? null : { field: 'filter', message: `${source} have no filter ${unknown}` }
+  const { days: reach } = sourceOf(source)
+  if (days > reach) return { path: ['window_days'], message: `must be ${reach} or less for ${source}` }
+  const filters: readonly string[] = filtersOf(source)
+  const unknown = Object.keys(filter).find((name) => !filters.includes(name))
+  if (unknown === undefined) return null
+  if (filters.length === 0) return omitted('filter', source)
+  const message = `is no filter of ${source}, which have ${filters.join(', ')}`
+  return { path: ['filter', unknown], message }
+}
+
+const oneOf = (field: keyof Term, values: readonly string[], subject: string): TermFault => ({
+  path: [field],
+  message: `must be one of ${values.join(', ')} for ${subject}`,
+})
+
+const omitted = (field: keyof Term, subject: string): TermFault => ({
+  path: [field],
+  message: `must be omitted for ${subject}`,
+})
+
+/** The fields of a source that an aggregate can take; null for those that take none. */
+function fieldsOf(aggregate: Term['aggregate'], source: SourceName): readonly string[] | null {
+  if (aggregate === 'count' || aggregate === 'days_since_last') return null
+  const { texts, numbers } = sourceOf(source)
+  return aggregate === 'distinct' ? texts : numbers
 }
 
 /** The value for a merchant's facts at a moment, null where there is nothing to measure. Pure, so that replays agree. */

@@ -227,6 +227,10 @@ export type SentenceValues = {
   'fault.evidence_of_task': never
   'fault.file_too_large': never
   'fault.five_minutes_ahead': never
+  'fault.formula_filter': 'filters' | 'source'
+  'fault.formula_omitted': 'subject'
+  'fault.formula_one_of': 'subject' | 'values'
+  'fault.formula_window': 'limit' | 'source'
   'fault.future': never
   'fault.given_twice': never
   'fault.guessed_password': never
