@@ -1,3 +1,4 @@
+import { csvDelimiter } from '@trust/contracts/csv-delimiter'
 import type { Fault } from '@trust/contracts/errors'
 import { faultsOf } from '@trust/http/faults'
 import { checked } from '@trust/http/plain-words'
@@ -61,14 +62,12 @@ export function parseMerchants(csv: string): ImportedMerchant[] {
 }
 
 function linesOf(csv: string): Line[] {
-  const header = csv.slice(0, csv.search(/[\r\n]|$/))
-  const delimiter = [',', ';', '\t'].toSorted((a, b) => header.split(b).length - header.split(a).length)[0]
   let records: { record: Record<string, string>; info: { lines: number } }[]
   try {
     records = parse(csv, {
       bom: true,
       columns: (names: string[]) => columnsOf(names.map((name) => name.trim().toLowerCase())),
-      delimiter: delimiter ?? ',',
+      delimiter: csvDelimiter(csv),
       info: true,
       skip_empty_lines: true,
       skip_records_with_empty_values: true,

@@ -21,6 +21,14 @@ it('reads quoted fields with space around them', () => {
   expect(entriesOfCsv('value, note\r\na, "b, ""c""" \r\n')).toEqual([{ value: 'a', note: 'b, "c"' }])
 })
 
+it.each([
+  ['semicolons, as spreadsheets of many languages write them', 'value;note\r\n"a;b";one, two\r\n'],
+  ['tabs', 'value\tnote\na;b\tone, two\n'],
+  ['commas, with a byte order mark and another case', '\ufeffValue,NOTE\na;b,"one, two"\n'],
+])('reads %s, as the import of merchants does', (_what, csv) => {
+  expect(entriesOfCsv(csv)).toEqual([{ value: 'a;b', note: 'one, two' }])
+})
+
 it('counts the lines as an editor shows them, also after empty lines and line breaks in quotes', () => {
   const lines = linesOfCsv('value,note\n\nIT,"one\r\ntwo"\n\nDE,\n')
   expect(lines.map(({ line, value }) => [line, value])).toEqual([

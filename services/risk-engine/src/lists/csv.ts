@@ -1,3 +1,4 @@
+import { type CsvDelimiter, csvDelimiter } from '@trust/contracts/csv-delimiter'
 import { Invalid } from '@trust/contracts/errors'
 import { MAX_ENTRIES, RiskListEntryInput } from './schema.ts'
 
@@ -27,7 +28,7 @@ export function entriesOfCsv(csv: string): RiskListEntryInput[] {
  */
 export function linesOfCsv(csv: string): CsvLine[] {
   const [header, ...rows] = rowsOf(csv)
-  const names = header?.row ?? []
+  const names = (header?.row ?? []).map((name) => name.toLowerCase())
   const isKnown = names.every((name, at) => COLUMNS.includes(name) && names.indexOf(name) === at)
   if (!names.includes('value') || !isKnown) {
     throw Invalid.field('csv', `must begin with a line of the columns ${COLUMNS.join(', ')}`)
@@ -69,8 +70,12 @@ interface CsvRow {
   row: string[]
 }
 
-/** A field, quoted with its quotes doubled or plain, and what ends it: a comma or the line. */
-const FIELD = /(?:[ \t]*"((?:[^"]|"")*)"[ \t]*|([^",\r\n]*))(,|\r?\n|$)/gy
+/** A field, quoted with its quotes doubled or plain, and what ends it: the delimiter or the line. */
+const FIELDS: Record<CsvDelimiter, RegExp> = {
+  ',': /(?:[ \t]*"((?:[^"]|"")*)"[ \t]*|([^",\r\n]*))(,|\r?\n|$)/gy,
+  ';': /(?:[ \t]*"((?:[^"]|"")*)"[ \t]*|([^";\r\n]*))(;|\r?\n|$)/gy,
+  '\t': /(?: *"((?:[^"]|"")*)" *|([^"\t\r\n]*))(\t|\r?\n|$)/gy,
+}
 
 /**
  * Each field begins where the one before it ended: an expression that searched for the next one would look at the rest
@@ -79,12 +84,13 @@ const FIELD = /(?:[ \t]*"((?:[^"]|"")*)"[ \t]*|([^",\r\n]*))(,|\r?\n|$)/gy
  */
 function rowsOf(csv: string): CsvRow[] {
   const rows: CsvRow[] = [{ line: 1, row: [] }]
+  const delimiter = csvDelimiter(csv)
   let [read, line] = [0, 1]
-  for (const [field, inQuotes, plain = '', end] of csv.matchAll(FIELD)) {
+  for (const [field, inQuotes, plain = '', end] of csv.matchAll(FIELDS[delimiter])) {
     read += field.length
     line += field.split('\n').length - 1
     rows.at(-1)?.row.push((inQuotes?.replaceAll('""', '"') ?? plain).trim())
-    if (end !== ',') rows.push({ line, row: [] })
+    if (end !== delimiter) rows.push({ line, row: [] })
   }
   if (read < csv.length) throw Invalid.field('csv', `line ${line} is not CSV (RFC 4180)`)
   return rows.filter(({ row }) => row.some((field) => field !== ''))
