@@ -115,6 +115,7 @@ describe('/risk/lists', () => {
     await own.admin.delete(`/risk/policies/${asking.id}`)
     expect((await own.admin.delete(`/risk/lists/${list.id}`)).status).toBe(200)
     expect((await own.admin.post('/risk/policies', policy(of('in_list')))).status).toBe(404)
+    expect((await own.admin.post('/risk/policies/simulate', policy(of('in_list')))).status).toBe(404)
   })
 
   it('finds a value in another form of Unicode, and with characters that nobody sees', async () => {

@@ -6,6 +6,7 @@ import { answerWithJob, Job, transactionsOf } from '@trust/http/long-job'
 import type { Router } from '@trust/http/router'
 import type { HttpSetup } from '@trust/http/setup'
 import { z } from 'zod'
+import { assertListsKnown } from '../lists/change.ts'
 import { METRICS } from '../metrics/metrics.ts'
 import { Metric, Policy, PolicyResults, PolicyVersion, Simulation } from './answer-schema.ts'
 import { approvePolicy, rejectPolicy } from './approve.ts'
@@ -131,7 +132,10 @@ export function policyRoutes(router: Router, setup: HttpSetup): void {
   })
   // Before the paths with an identifier, which would take "simulate" for one.
   router.post('/api/v1/risk/policies/simulate', simulate, async ({ body, ...asked }) => {
-    await transactionsOf(setup.db, asked)((context) => withFormulas(context, definitionOf(body)))
+    await transactionsOf(
+      setup.db,
+      asked,
+    )(async (context) => assertListsKnown(context, await withFormulas(context, definitionOf(body))))
     return answerWithJob(setup, asked, { kind: 'simulate-policy', input: body })
   })
   router.get('/api/v1/risk/policies/:id', read, ({ act, params }) =>
