@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { DamagedSecrets, embeddedSecrets } from './embedded-secrets.ts'
 import { nameServers, networks } from './networks.ts'
 import { encryptionKeys } from './secrets.ts'
-import { atLeast, flag, port, readableFile, rootAddress, withScheme } from './setting-types.ts'
+import { atLeast, flag, port, readableFile, rootAddress, seconds, withScheme } from './setting-types.ts'
 
 /** Every setting of the services. `docs/settings.md` explains them. */
 const Variables = z.object({
@@ -41,8 +41,8 @@ const Variables = z.object({
   EVIDENCE_STORE: withScheme('file:', 's3://').optional(),
   MAIL_URL: withScheme('file:', 'smtp://', 'smtps://').optional(),
   WEBHOOK_MAX_ATTEMPTS: z.coerce.number().int().min(1).max(20).default(3),
-  WEBHOOK_RETRY_BASE_SECONDS: atLeast(0.001).default(60),
-  WEBHOOK_TIMEOUT_SECONDS: atLeast(0.001).default(30),
+  WEBHOOK_RETRY_BASE_SECONDS: seconds(0.001).default(60),
+  WEBHOOK_TIMEOUT_SECONDS: seconds(0.001).default(30),
   WEBHOOK_ALLOW_PRIVATE_TARGETS: flag.default(false),
   WEBHOOK_ALLOWED_CIDRS: networks,
   /** The name servers for webhook hosts, instead of the system's. */
@@ -78,8 +78,8 @@ const Variables = z.object({
   RATE_LIMIT_LOGIN: atLeast(0).default(10),
   RATE_LIMIT_API: atLeast(0).default(600),
   RATE_LIMIT_PUBLIC: atLeast(0).default(300),
-  RATE_LIMIT_TIMEOUT_MS: atLeast(1).default(1_000),
-  REFRESH_REUSE_GRACE_SECONDS: atLeast(0).default(10),
+  RATE_LIMIT_TIMEOUT_MS: atLeast(1).max(60_000).default(1_000),
+  REFRESH_REUSE_GRACE_SECONDS: seconds(0).default(10),
   /** A Nominatim-compatible geocoder's base address; without it no address is looked up. */
   GEOCODER_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
   /** For an S3 server other than AWS; with AWS the SDK derives it from the region. */
@@ -109,9 +109,9 @@ const Variables = z.object({
     .optional(),
   COMPLAINT_PROVIDER_MODEL: z.string().min(1).default('gpt-5-mini'),
   COMPLAINT_PROVIDER_KEY: z.string().min(1).optional(),
-  COMPLAINT_PROVIDER_TIMEOUT_SECONDS: atLeast(0.001).default(10),
+  COMPLAINT_PROVIDER_TIMEOUT_SECONDS: seconds(0.001).default(10),
   /** The least time between two questions to the geocoder, in seconds: public ones allow one a second. */
-  GEOCODER_INTERVAL_SECONDS: atLeast(0).default(1),
+  GEOCODER_INTERVAL_SECONDS: seconds(0).default(1),
   /** A tile server for the console's maps; without it they are drawn without tiles, and nothing is asked elsewhere. */
   MAP_TILE_URL: z
     .string()
@@ -131,7 +131,7 @@ const Variables = z.object({
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   /** How long a request may take before it is answered 503, its body's arrival not counted. */
   REQUEST_TIMEOUT_SECONDS: z.coerce.number().min(0.1).max(600).default(10),
-  SHUTDOWN_SECONDS: atLeast(0).default(20),
+  SHUTDOWN_SECONDS: seconds(0).default(20),
   /** How long the gateway answers on after its /readyz turned 503, until the balancer has taken it out. */
   SHUTDOWN_PAUSE_SECONDS: z.coerce.number().min(0).max(300).default(3),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),

@@ -5,6 +5,9 @@ export const port = z.coerce.number().int().min(0).max(65_535)
 
 export const atLeast = (low: number) => z.coerce.number().min(low)
 
+/** A day at most: a timer of more than 24.8 days would fire at once. */
+export const seconds = (low: number) => atLeast(low).max(86_400)
+
 export const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1')
 
 export const readableFile = z
