@@ -7,8 +7,9 @@ import { promisify } from 'node:util'
 import { newId } from '@trust/contracts/identifier'
 import { Database } from '@trust/db/database'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@trust/db/embedded-postgres'
+import { bootstrap } from '@trust/gateway-auth/bootstrap'
 import { prepareBackend } from '@trust/queue/backend'
-import { childEnvironment } from '@trust/runtime/environment'
+import { childEnvironment, readEnvironment } from '@trust/runtime/environment'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 
@@ -52,8 +53,19 @@ async function command(name: string, ...args: string[]): Promise<string> {
   return ran.stdout
 }
 
+/** The first start on a standby, or on a database that was set so. */
+async function firstStartReadOnly(): Promise<unknown> {
+  const url = new URL(owner)
+  url.searchParams.set('options', '-c default_transaction_read_only=on')
+  const db = new Database(url.href, { connections: 2 })
+  return bootstrap(db, readEnvironment(secrets)).finally(() => db.close())
+}
+
 it('an owner without CREATEROLE migrates, passes the doctor and makes a tenant', async () => {
   expect(await command('migrate.ts')).toContain('✓ applied')
+  await expect(firstStartReadOnly()).rejects.toThrow(
+    'DATABASE_URL: The database is read-only, perhaps a standby',
+  )
   const admin = ['create-tenant', '--name', 'Managed', '--admin-email', 'admin@managed.example']
   expect(await command('admin.ts', ...admin)).toContain('administrator  admin@managed.example')
   expect(await command('doctor.ts')).toMatch(/has, or may make, the role/)

@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from '@trust/db/database'
-import type { Environment } from '@trust/runtime/environment'
+import { writeFault } from '@trust/db/readiness'
+import { BadSetting, type Environment } from '@trust/runtime/environment'
 import { randomToken } from '@trust/runtime/secrets'
 import { createTenant } from './create.ts'
 
@@ -13,13 +14,15 @@ export interface FirstAdministrator {
   generatedPassword: string | null
 }
 
-/** Makes the first tenant with its administrator, at the first start only. Safe to call from many processes at once. */
+/** Makes the first tenant with its administrator, at the first start only. Safe to call from many processes at once. @throws BadSetting for a read-only database */
 export async function bootstrap(db: Database, env: Environment): Promise<FirstAdministrator | null> {
   const turn = db.acrossTenants
   const first = await turn.$transaction(
     async (tx) => {
       await tx.$executeRaw`SELECT pg_advisory_xact_lock(${BOOTSTRAP_LOCK})`
       if ((await tx.tenant.count({ where: { isSandbox: false } })) > 0) return null
+      const fault = await writeFault(db)
+      if (fault) throw new BadSetting(`DATABASE_URL: ${fault}`)
       const generatedPassword = env.BOOTSTRAP_ADMIN_PASSWORD ? null : randomToken(15)
       await createTenant(db, {
         name: env.BOOTSTRAP_TENANT,
