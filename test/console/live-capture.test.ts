@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { executablePath } from '../../infra/development/browser.ts'
 import { type ConsoleHouse, seriousFindings, startConsole, widthFindings } from './console.fixture.ts'
@@ -26,7 +27,15 @@ describe.skipIf(!executablePath)('the page behind a capture link', () => {
     await page.getByRole('button', { name: 'Start' }).click()
     await page.getByRole('heading', { name: 'Trattoria Uno: The front' }).waitFor()
     await page.getByRole('button', { name: 'Take the first photograph' }).click()
+    const loseAnswer = async (route: Route) => {
+      await route.fetch()
+      await route.abort()
+    }
+    await page.route('**/photographs', loseAnswer, { times: 1 })
     await page.getByRole('button', { name: 'Take the second photograph' }).click()
+    await page.getByText('The photographs did not arrive').waitFor()
+    harness.complaints.splice(0)
+    await page.getByRole('button', { name: 'Send again' }).click()
     await page.getByText('both photographs arrived').waitFor()
     expect(harness.complaints.splice(0)).toEqual([])
 
@@ -71,7 +80,9 @@ describe.skipIf(!executablePath)('the page behind a capture link', () => {
       await page.getByRole('button', { name: 'Prendre la seconde photo' }).waitFor()
       await page.context().setOffline(true)
       await page.getByRole('button', { name: 'Prendre la seconde photo' }).click()
-      await page.getByText('Pas de connexion').waitFor()
+      await page.getByText('Les photos ne sont pas arrivées').waitFor()
+      expect(await seriousFindings(page)).toEqual([])
+      expect(await widthFindings(page)).toEqual([])
       await page.context().close()
     }
   })

@@ -2288,7 +2288,7 @@ export interface paths {
         put?: never;
         /**
          * Submit live photographs
-         * @description For the page behind the link. Refused: files that the page did not take, photographs that were submitted before, signatures of other keys, and every use but the first.
+         * @description For the page behind the link. Refused: files that the page did not take, photographs that were submitted before, signatures of other keys, and every use but the first. The first one sent again, signed as it was, gets its answer again.
          *
          *     Needs no credentials.
          */

@@ -49,22 +49,18 @@ interface Sent {
   change?: Record<string, unknown>
 }
 
-async function submit(
-  { id, secret }: { id: string; secret: string },
-  { frames, challenge, key, change = {} }: Sent,
-) {
+function signed(secret: string, { frames, challenge, key, change = {} }: Sent) {
   const capturedAt = new Date().toISOString()
   const hashes: [string, string] = [sha256(frames[0]), sha256(frames[1])]
   const text = statementText({ challenge, sha256: hashes, capturedAt, ...PLACE })
   const signature = sign('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' }).toString('base64')
-  const body = {
-    secret,
-    frames: frames.map((frame) => frame.toString('base64')),
-    captured_at: capturedAt,
-    ...PLACE,
-  }
-  return harness.anyone().post(`/capture-requests/${id}/photographs`, { ...body, signature, ...change })
+  const images = frames.map((frame) => frame.toString('base64'))
+  return { secret, frames: images, captured_at: capturedAt, ...PLACE, signature, ...change }
 }
+
+const send = (id: string, body: object) => harness.anyone().post(`/capture-requests/${id}/photographs`, body)
+
+const submit = ({ id, secret }: { id: string; secret: string }, sent: Sent) => send(id, signed(secret, sent))
 
 describe('a live capture', () => {
   it('is taken once, and becomes two live photographs that are no duplicates of each other', async () => {
@@ -94,6 +90,23 @@ describe('a live capture', () => {
     })
     expect((await submit(link, sent)).body).toMatchObject({ code: 'capture_used' })
     expect((await open(link, publicKey)).body).toMatchObject({ code: 'capture_used' })
+  })
+
+  it('sent again because its answer was lost gets it again, and is stored once', async () => {
+    const link = await ask()
+    const { publicKey, privateKey: key } = newKey()
+    const { challenge } = (await open(link, publicKey)).body
+    const sent = signed(link.secret, { frames: await frames(93), challenge, key })
+    const both = await Promise.all([send(link.id, sent), send(link.id, sent)])
+    const again = await send(link.id, sent)
+    expect([...both, again].map(({ status }) => status)).toEqual([201, 201, 201])
+    const { body } = await mine.admin.get(`/capture-requests/${link.id}`)
+    expect([...both, again].map((answer) => answer.body.evidence_ids)).toEqual(
+      Array(3).fill(body.evidence_ids),
+    )
+    expect(body.evidence_ids).toHaveLength(2)
+    const other = await send(link.id, { ...sent, signature: 'other' })
+    expect(other.body).toMatchObject({ code: 'capture_used' })
   })
 
   it('refuses replays, gallery files, other keys, one frame twice, and expired challenges', async () => {

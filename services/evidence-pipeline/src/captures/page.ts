@@ -15,6 +15,8 @@ const ofScript = {
   cameraNeeded: 'capture.camera_needed',
   placeNeeded: 'capture.place_needed',
   offline: 'capture.offline',
+  notSent: 'capture.not_sent',
+  sendAgain: 'capture.send_again',
   refused: 'capture.refused',
   capture_used: 'capture.used',
   link_expired: 'capture.expired',

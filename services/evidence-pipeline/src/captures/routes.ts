@@ -30,7 +30,7 @@ import {
   SubmitCapture,
   SubmittedCapture,
 } from './schema.ts'
-import { receiveCapture, submitCapture } from './submit.ts'
+import { isSubmitted, receiveCapture, submitCapture } from './submit.ts'
 
 const create = {
   summary: 'Ask for live photographs',
@@ -61,7 +61,7 @@ const submit = {
   summary: 'Submit live photographs',
   description:
     'For the page behind the link. Refused: files that the page did not take, photographs that were submitted before, ' +
-    'signatures of other keys, and every use but the first.',
+    'signatures of other keys, and every use but the first. The first one sent again, signed as it was, gets its answer again.',
   access: open(),
   body: SubmitCapture,
   readsOwnBody: true,
@@ -130,6 +130,11 @@ async function takeCapture(setup: EvidenceSetup, id: string, sent: SubmitCapture
   const { db } = setup
   const request = await findBySecret(db, id, sent.secret)
   const scope = { tenantId: request.tenantId, actor: ACTOR }
+  // A telephone that lost the answer sends its photographs again, signed as before.
+  if (isSubmitted(request, sent.signature)) {
+    const taken = await db.transact(scope, (context) => evidenceOf(context, [id]))
+    return created({ evidence_ids: taken.get(id) ?? [] })
+  }
   const uploads = await receiveCapture(db, request, sent, new Date())
   for (const upload of uploads) {
     await setup.scan(upload.file)

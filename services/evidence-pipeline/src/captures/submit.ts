@@ -12,7 +12,7 @@ import { inspectUpload } from '../pictures/inspect.ts'
 import { UnacceptablePicture } from '../pictures/unacceptable-picture.ts'
 import { CAPTURE_MS, isSigned, type PublicKey } from './capture.ts'
 import { assertUsable } from './open.ts'
-import { type CaptureRequestRow, findCaptureRequest } from './read.ts'
+import { type CaptureRequestRow, evidenceOf, findCaptureRequest } from './read.ts'
 import type { SubmitCapture } from './schema.ts'
 
 /**
@@ -47,15 +47,18 @@ export async function receiveCapture(
   // `openCapture` checked its form before it stored it.
   if (!isSigned(statement, publicKey as unknown as PublicKey, said.signature))
     throw Invalid.field('signature', 'is not of the key that opened this link, or not over these photographs')
-  await assertFresh(db, hashes)
+  await assertFresh(db, request.id, hashes)
   const uploads: Upload[] = []
   for (const [index, frame] of bytes.entries()) uploads.push(await uploadOf(request, said, frame, index))
   return uploads as [Upload, Upload]
 }
 
 /** @throws Invalid for photographs that were submitted before, or that are identical */
-async function assertFresh(db: Database, hashes: [string, string]): Promise<void> {
-  if (await db.acrossTenants.evidence.findFirst({ where: { sha256: { in: hashes } }, select: { id: true } }))
+async function assertFresh(db: Database, requestId: string, hashes: [string, string]): Promise<void> {
+  // Those of this link are refused as its second use, unless they are the first one sent again.
+  const ofOthers = { OR: [{ captureRequestId: null }, { captureRequestId: { not: requestId } }] }
+  const where = { sha256: { in: hashes }, ...ofOthers }
+  if (await db.acrossTenants.evidence.findFirst({ where, select: { id: true } }))
     throw Invalid.field('frames', 'were submitted before')
   // The reviewer judges whether the angle differs: nothing is decoded here.
   if (hashes[0] === hashes[1])
@@ -88,6 +91,11 @@ async function uploadOf(
   return { fields, file: fileInMemory(bytes), picture }
 }
 
+/** Whether this very submission was stored: a signature is drawn at random. */
+export function isSubmitted({ usedAt, signature }: CaptureRequestRow, sent: string): boolean {
+  return usedAt !== null && signature === sent
+}
+
 /**
  * Stores both photographs and marks the link as used. Of concurrent submissions exactly one succeeds.
  * @throws Conflict `capture_used`, `not_opened`
@@ -104,7 +112,9 @@ export async function submitCapture(
     data: { usedAt: now, signature },
   })
   if (count === 0) {
-    assertUsable(await findCaptureRequest(context, id), now)
+    const request = await findCaptureRequest(context, id)
+    if (isSubmitted(request, signature)) return (await evidenceOf(context, [id])).get(id) ?? []
+    assertUsable(request, now)
     throw new Conflict('not_opened', 'This link was opened again meanwhile, which made this challenge void.')
   }
   const ids: string[] = []

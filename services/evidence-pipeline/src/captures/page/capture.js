@@ -18,19 +18,36 @@ function base64(bytes) {
   return btoa(text)
 }
 
+/** No answer, or none that says anything of the photographs: another try may succeed. */
+class Unanswered extends Error {}
+
 async function post(action, body) {
   const response = await fetch(`/api/v1/capture-requests/${id}/${action}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'accept-language': document.documentElement.lang },
     body: JSON.stringify({ secret, ...body }),
-  }).catch(() => {
-    throw new Error(messages.offline)
-  })
-  const answer = await response.json()
+  }).catch(() => undefined)
+  // A proxy's own page is not JSON.
+  const answer = await response?.json().catch(() => undefined)
+  if (!answer || response.status === 429 || response.status >= 500) throw new Unanswered(messages.offline)
   if (response.ok) return answer
   const { code, detail } = answer
   const reason = typeof detail === 'string' ? detail : detail.map(({ msg }) => msg).join(' ')
   throw new Error(messages[code] ?? messages.refused.replace('{reason}', () => reason))
+}
+
+/** Sends the photographs until they are answered: taken again, they would need the place again. */
+async function sendPhotographs(body) {
+  for (;;) {
+    guide.textContent = messages.sending
+    try {
+      return await post('photographs', body)
+    } catch (error) {
+      if (!(error instanceof Unanswered)) throw error
+    }
+    guide.textContent = messages.notSent
+    await pressed(messages.sendAgain)
+  }
 }
 
 /** Waits until the button is pressed. */
@@ -103,7 +120,7 @@ async function run() {
   const text = [asked.challenge, ...hashes, capturedAt, latitude, longitude].join('\n')
   const signed = { name: 'ECDSA', hash: 'SHA-256' }
   const signature = await crypto.subtle.sign(signed, keys.privateKey, new TextEncoder().encode(text))
-  await post('photographs', {
+  await sendPhotographs({
     frames: [base64(first), base64(second)],
     captured_at: capturedAt,
     latitude,
