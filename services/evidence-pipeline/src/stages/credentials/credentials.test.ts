@@ -88,6 +88,16 @@ it.each([
   expect(credentialFlags(credentials).map(({ code, severity }) => `${code}:${severity}`)).toEqual(flags)
 })
 
+it.each([
+  [['assertion.hashedURI.mismatch'], 'broken'],
+  [['signingCredential.expired', 'signingCredential.untrusted'], 'intact'],
+  [[], 'intact'],
+])('counts what no longer holds of the pictures that it was made of: %j', (codes, state) => {
+  const ingredientDeltas = [{}, { validationDeltas: { failure: codes.map((code) => ({ code })) } }]
+  const results = { activeManifest: { failure: [] }, ingredientDeltas }
+  expect(credentialsOf({ active_manifest: 'a', validation_results: results }).state).toBe(state)
+})
+
 it('trusts no field of a report without validation', () => {
   for (const report of [
     null,

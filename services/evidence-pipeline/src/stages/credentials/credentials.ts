@@ -50,12 +50,24 @@ function agentOf(agent: unknown): string | null {
 const HARMLESS = /^(?:signingCredential\.(?:untrusted|ocsp\.)|timeStamp\.)/
 
 function stateOf(report: unknown): Credentials['state'] {
-  const failures = list(at(at(at(report, 'validation_results'), 'activeManifest'), 'failure'))
-  const codes = failures.map((failure) => text(at(failure, 'code')) ?? 'unknown')
-  const grave = codes.filter((code) => !HARMLESS.test(code))
+  const results = at(report, 'validation_results')
+  const grave = [...failuresIn(at(results, 'activeManifest')), ...failuresOfIngredients(results)]
   if (grave.length === 0) return at(report, 'active_manifest') === undefined ? 'broken' : 'intact'
   if (grave.every((code) => ALTERED.test(code))) return 'altered'
   return grave.every((code) => IDENTITY.test(code)) ? 'unverifiable' : 'broken'
+}
+
+function failuresIn(statuses: unknown): string[] {
+  return list(at(statuses, 'failure'))
+    .map((failure) => text(at(failure, 'code')) ?? 'unknown')
+    .filter((code) => !HARMLESS.test(code))
+}
+
+/** What no longer holds of the pictures that it was made of, since it was signed; not who had signed those. */
+function failuresOfIngredients(results: unknown): string[] {
+  return list(at(results, 'ingredientDeltas'))
+    .flatMap((delta) => failuresIn(at(delta, 'validationDeltas')))
+    .filter((code) => !IDENTITY.test(code))
 }
 
 // C2PA 2.1, 15.2.2: failure codes.
