@@ -17,6 +17,7 @@ import { hammingDistance, turnedHashes } from '../../stages/perceptual-hash.ts'
 import { judgeQuality, measureFile } from '../../stages/quality.ts'
 import type { Specimen } from '../training/data-set.ts'
 import { inParallel } from '../training/observe.ts'
+import type { Progress, progress } from '../training/progress.ts'
 import { type Share, shareOf } from './confidence-interval.ts'
 import { TRANSFORMATIONS, type Transformation } from './transformations.ts'
 
@@ -47,20 +48,34 @@ const { signal } = new AbortController()
 
 /**
  * Transforms photographs and looks whether the originals are found among all.
- * @param every one in this number of photographs is transformed
+ * @param limit so many photographs at most, evenly spread over all
+ * @param every one in this number of them is transformed
+ * @param noting makes what is told how far each step is
  */
 export async function measureDegradation(
   specimens: readonly Specimen[],
-  { every = 1 }: { every?: number } = {},
+  {
+    limit = specimens.length,
+    every = 1,
+    noting,
+  }: { limit?: number; every?: number; noting?: typeof progress } = {},
 ): Promise<Degradation> {
-  const photographs = specimens.filter(({ label }) => !NO_PHOTOGRAPHS.has(label))
-  const originals = await inParallel(photographs, async ({ path, group }) => {
+  const photographs = spread(
+    specimens.filter(({ label }) => !NO_PHOTOGRAPHS.has(label)),
+    limit,
+  )
+  const examine = async ({ path, group }: Specimen) => {
     const bytes = await readFile(path)
     return { path, group, traits: await traitsOf(bytes), quality: await qualityOf(bytes) }
-  })
-  const degraded = await inParallel(photographs, ({ path }) => degrade(path))
+  }
+  const originals = await inParallel(photographs, examine, noting?.('originals'))
+  const degraded = await inParallel(photographs, ({ path }) => degrade(path), noting?.('blurred, compressed'))
   const sample = photographs.filter((_, index) => index % every === 0)
-  const transformed = await inParallel(sample, ({ path }, index) => transform(path, index, originals))
+  const transformed = await inParallel(
+    sample,
+    ({ path }, index) => transform(path, index, originals),
+    noting?.('transformed and searched for'),
+  )
   const blurs = originals.map(({ quality }) => quality.blur)
   const copies = degraded.flatMap(({ copies }, index) =>
     copies.map((hash) => hash !== null && isNear(hash, originals[index]?.traits.prints.hashes?.upright)),
@@ -92,9 +107,16 @@ export async function measureDegradation(
     originalsBlurred: originals.filter(({ quality }) => quality.isBlurred).length / originals.length,
     copiesFound: shareOf(copies.filter(Boolean).length, copies.length),
     found,
-    ...(await countFalsePairs(originals)),
+    ...(await countFalsePairs(originals, noting?.('compared with others'))),
   }
 }
+
+/** Every nth, so that all parts of the list are in it. */
+const spread = <T>(list: readonly T[], limit: number) =>
+  list.filter(
+    (_, index) =>
+      Math.floor((index * limit) / list.length) !== Math.floor(((index - 1) * limit) / list.length),
+  )
 
 /** What the index keeps of a picture, and what it searches by. */
 interface Traits {
@@ -197,11 +219,13 @@ function candidateOf({ traits }: Original, similarity: number, agreeing: number)
 
 async function countFalsePairs(
   originals: readonly Original[],
+  note?: Progress,
 ): Promise<Pick<Degradation, 'falsePairs' | 'pairs'>> {
-  const found = await inParallel(originals, async (original) => ({
+  const compare = async (original: Original) => ({
     original,
     others: await findIn(originals, original.traits),
-  }))
+  })
+  const found = await inParallel(originals, compare, note)
   const falsePairs = found.flatMap(({ original, others }) =>
     others
       .filter((other) => other.group !== original.group && other.path > original.path)

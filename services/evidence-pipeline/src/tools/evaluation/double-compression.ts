@@ -5,6 +5,7 @@ import sharp, { type JpegOptions, type Sharp } from 'sharp'
 import { decodePicture } from '../../pipeline/decode.ts'
 import { judgeQuality, measureFile } from '../../stages/quality.ts'
 import { inParallel } from '../training/observe.ts'
+import type { Progress } from '../training/progress.ts'
 import { percentWithInterval, shareOf } from './confidence-interval.ts'
 
 /** Shares of the original size: a picture that was made so much smaller has no traces of earlier compressions. */
@@ -41,8 +42,8 @@ export interface ResavedPicture {
 }
 
 /** Makes pictures with known histories of photographs, three of each at random qualities, and examines them. */
-export async function measureResaving(paths: readonly string[]): Promise<ResavedPicture[]> {
-  const found = await inParallel(paths, async (path, index) => resave(await readFile(path), index + 1))
+export async function measureResaving(paths: readonly string[], note?: Progress): Promise<ResavedPicture[]> {
+  const found = await inParallel(paths, async (path, index) => resave(await readFile(path), index + 1), note)
   return found.flat()
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { dot } from '../../stages/scene/head.ts'
 import { type Calibration, calibrate, type HeldOut, type Judged, judged } from './calibrate.ts'
+import type { Progress } from './progress.ts'
 import { fit, type Material } from './softmax-regression.ts'
 
 /**
@@ -27,11 +28,11 @@ export interface Validation {
  * Leave one source out: every source with enough pictures is judged by a head that saw none of it, with a temperature
  * and a threshold from the other sources.
  */
-export function validateBySource(material: GroupedMaterial): Promise<Validation> {
+export function validateBySource(material: GroupedMaterial, note?: Progress): Promise<Validation> {
   const counts = Map.groupBy(material.sources.keys(), (row) => material.sources[row] ?? '')
   const large = [...counts].filter(([, rows]) => rows.length >= MIN_SOURCE).map(([source]) => source)
   const of = material.sources.map((source, row) => (material.groups[row] === '' ? -1 : large.indexOf(source)))
-  return validate(material, of, large.length)
+  return validate(material, of, { folds: large.length, note })
 }
 const MIN_SOURCE = 30
 
@@ -40,13 +41,17 @@ const MIN_SOURCE = 30
  * used on a fold come from the other folds. Only a source that a label cannot do without is divided, by group:
  * thresholds from pictures that resemble the training ones promise too much of others.
  */
-export function crossValidate(material: GroupedMaterial, folds: number): Promise<Validation> {
+export function crossValidate(
+  material: GroupedMaterial,
+  folds: number,
+  note?: Progress,
+): Promise<Validation> {
   const needed = neededSources(material)
   const of = material.groups.map((group, row) => {
     const source = material.sources[row] ?? ''
     return group === '' ? -1 : foldOf(needed.has(source) ? group : source, folds)
   })
-  return validate(material, of, folds)
+  return validate(material, of, { folds, note })
 }
 const NEEDED_SHARE = 0.25
 
@@ -67,10 +72,13 @@ function neededSources({ classes, count, groups, sources, testOnly }: GroupedMat
 async function validate(
   material: GroupedMaterial,
   of: readonly number[],
-  folds: number,
+  { folds, note }: { folds: number; note: Progress | undefined },
 ): Promise<Validation> {
   const heldOut: HeldOut[][] = []
-  for (let fold = 0; fold < folds; fold++) heldOut.push(await validateFold(material, of, fold))
+  for (let fold = 0; fold < folds; fold++) {
+    heldOut.push(await validateFold(material, of, fold))
+    note?.(fold + 1, folds)
+  }
   const answers = heldOut.flatMap((own, fold) => {
     const others = heldOut.filter((_, index) => index !== fold).flat()
     const { temperature, thresholds } = calibrate(others)

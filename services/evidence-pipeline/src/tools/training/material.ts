@@ -5,24 +5,27 @@ import { inputParts } from '../../stages/scene/input.ts'
 import type { GroupedMaterial } from './cross-validate.ts'
 import { readDataSet, type Specimen } from './data-set.ts'
 import { inParallel, observe, observeFiles } from './observe.ts'
+import type { Progress } from './progress.ts'
 import { makeSynthetic } from './synthetic.ts'
 
 /** The training material: all photographs and some synthetic pictures, unless somebody wants less. */
 interface Selection {
   take?: (specimens: Specimen[]) => Specimen[]
   synthetic?: number
+  note?: Progress
 }
 
 /** The photographs but the unseen ones, and what the project adds of its own, as a head on this network sees them. */
 export async function gatherMaterial(
   directories: readonly string[],
   network: SceneNetwork,
-  { take = (all) => all, synthetic = 120 }: Selection = {},
+  { take = (all) => all, synthetic = 120, note }: Selection = {},
 ): Promise<GroupedMaterial> {
   const specimens = take(directories.flatMap(readDataSet).filter(({ isUnseen }) => !isUnseen))
   const photographs = await observeFiles(
     specimens.map(({ path }) => path),
     network,
+    note,
   )
   const made = await inParallel([...Array(synthetic).keys()], async (index) => {
     const { label, bytes } = await makeSynthetic(index)

@@ -4,10 +4,14 @@ import { neuralPool } from '../../examiner/pool.ts'
 import type { SceneNetwork } from '../../models/tasks.ts'
 import { decodePicture, rgbOf } from '../../pipeline/decode.ts'
 import { headInput } from '../../stages/scene/input.ts'
+import type { Progress } from './progress.ts'
 
 /** What a head is fed with, one a file, in order; the features of the network stand first. */
-export const observeFiles = (paths: readonly string[], network: SceneNetwork): Promise<Float32Array[]> =>
-  inParallel(paths, async (path) => observe(await readFile(path), network))
+export const observeFiles = (
+  paths: readonly string[],
+  network: SceneNetwork,
+  note?: Progress,
+): Promise<Float32Array[]> => inParallel(paths, async (path) => observe(await readFile(path), network), note)
 
 export async function observe(bytes: Buffer, network: SceneNetwork): Promise<Float32Array> {
   const picture = await decodePicture(bytes)
@@ -21,15 +25,18 @@ export async function observe(bytes: Buffer, network: SceneNetwork): Promise<Flo
 export async function inParallel<T, R>(
   items: readonly T[],
   work: (item: T, index: number) => Promise<R>,
+  note: Progress = () => {},
 ): Promise<R[]> {
   const results: R[] = []
-  let next = 0
+  let [next, done] = [0, 0]
   const lane = async () => {
     while (next < items.length) {
       const index = next
       next += 1
       const item = items[index]
       if (item !== undefined) results[index] = await work(item, index)
+      done += 1
+      note(done, items.length)
     }
   }
   await Promise.all(Array.from({ length: 2 * availableParallelism() }, lane))
