@@ -2,7 +2,7 @@ import type { EventType } from '@trust/contracts/events'
 import { newId } from '@trust/contracts/identifier'
 import { type JobName, type JobOptions, jobDefinition } from '@trust/contracts/jobs'
 import { traceparent } from '@trust/runtime/tracing'
-import { Prisma, type Tx } from './client.ts'
+import type { Tx } from './client.ts'
 import type { Statement } from './exchange.ts'
 import { givenRows } from './rows.ts'
 import type { Scope } from './scope.ts'
@@ -239,12 +239,7 @@ async function moveTo(
 
 /** The jobs are done. */
 export async function removeFinished(tx: Tx, ids: string[]): Promise<void> {
-  await tx.$executeRaw(removalOf(ids))
-}
-
-/** Removes finished jobs as a part of the statement that writes their results. */
-export function removalOf(ids: string[]): Prisma.Sql {
-  return Prisma.sql`DELETE FROM outbox WHERE id = ANY(${ids}::uuid[])`
+  await tx.$executeRaw`DELETE FROM outbox WHERE id = ANY(${ids}::uuid[])`
 }
 
 /** The job failed for good; its row stays and says why. */

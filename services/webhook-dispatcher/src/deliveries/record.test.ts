@@ -1,3 +1,4 @@
+import { newId } from '@trust/contracts/identifier'
 import { Snooze } from '@trust/queue/handlers'
 import type { TestTenant } from '@trust/testing/harness'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -56,4 +57,21 @@ it('outcomes are written whether or not rows of their attempts exist already', a
   await Promise.all([record(succeeded(shown.attempt)), record(succeeded(hidden.attempt))])
   expect(await dispatch.attemptsOf(shown.tenant.partner, '')).toMatchObject([delivered])
   expect(await dispatch.attemptsOf(hidden.tenant.partner, '')).toMatchObject([delivered])
+})
+
+it('a writer that comes too late leaves the job of the delivery to the one that took it over', async () => {
+  const record = createRecord(dispatch.harness.db)
+  const { tenant, attempt } = await begin()
+  await record(succeeded(attempt))
+  const { outboxMessage } = dispatch.harness.db.acrossTenants
+  const job = await outboxMessage.create({
+    data: {
+      ...{ id: newId(), tenantId: tenant.id, kind: 'job', name: 'deliver-webhook', options: {} },
+      payload: { delivery_id: attempt.deliveryId, webhook_id: attempt.webhookId },
+      ...{ dueAt: new Date(), sweepAt: new Date(Date.now() + 3_600_000) },
+    },
+  })
+  await expect(record({ ...succeeded(attempt), jobId: job.id })).rejects.toThrow(Snooze)
+  expect(await outboxMessage.count({ where: { id: job.id } })).toBe(1)
+  await outboxMessage.delete({ where: { id: job.id } })
 })

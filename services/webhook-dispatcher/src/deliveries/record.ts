@@ -1,6 +1,5 @@
 import { isUniqueViolation, Prisma, type Tx } from '@trust/db/client'
 import type { Database } from '@trust/db/database'
-import { removalOf } from '@trust/db/outbox'
 import { type Columns, tableOf } from '@trust/db/rows'
 import { batched } from '@trust/queue/batched'
 import { Snooze } from '@trust/queue/handlers'
@@ -56,6 +55,7 @@ const columns = {
   duration_ms: { type: 'int', of: ({ outcome }) => outcome.durationMs },
   delivery_status: { type: 'text', of: ({ verdict }) => verdict.delivery },
   next_attempt_at: { type: 'timestamptz', of: ({ verdict }) => verdict.nextAttemptAt },
+  done_job: { type: 'uuid', of: ({ jobId, verdict }) => (verdict.delivery === 'delivered' ? jobId : null) },
 } satisfies Columns<Finished>
 
 /** Records the outcomes of many attempts. @returns the attempts whose lease still held */
@@ -111,9 +111,6 @@ function newRowsOf(all: Finished[]): Prisma.Sql {
 
 /** The statement that writes outcomes, and finds attempts whose lease was lost. */
 function recordingOf(all: Finished[]): Prisma.Sql {
-  const done = all.flatMap(({ jobId, verdict }) =>
-    jobId !== null && verdict.delivery === 'delivered' ? [jobId] : [],
-  )
   return Prisma.sql`
     WITH outcome AS (
       SELECT * FROM ${tableOf(all, columns)}),
@@ -121,7 +118,9 @@ function recordingOf(all: Finished[]): Prisma.Sql {
       ON CONFLICT (id) DO UPDATE SET status = excluded.status, next_attempt_at = excluded.next_attempt_at
         WHERE d.status = 'pending' AND d.attempts_made = excluded.attempts_made
       RETURNING d.id),
-    removed AS (${removalOf(done)}),
+    removed AS (
+      DELETE FROM outbox WHERE id = ANY(ARRAY(
+        SELECT done_job FROM outcome JOIN moved ON moved.id = outcome.delivery_id WHERE done_job IS NOT NULL))),
     finished AS (${newAttempts(new Date())} JOIN moved ON moved.id = outcome.delivery_id
       ON CONFLICT (delivery_id, attempt_number) DO UPDATE SET status = excluded.status,
         response_status = excluded.response_status, response_excerpt = excluded.response_excerpt, error = excluded.error,
