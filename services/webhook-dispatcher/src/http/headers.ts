@@ -1,5 +1,4 @@
-import { createHmac, createSecretKey, type KeyObject } from 'node:crypto'
-import { MAX_REMEMBERED } from '../limits.ts'
+import { createHmac } from 'node:crypto'
 
 /** The attempt whose headers are made. */
 export interface Dispatched {
@@ -32,39 +31,21 @@ export function headersOf(attempt: Dispatched, body: Buffer, secrets: string[]):
   if (newest === undefined) return headers
   // standardwebhooks.com, "Signature scheme".
   const prefix = Buffer.from(`${eventId}.${seconds}.`)
-  const signatures = secrets.map((secret) => `v1,${sign(keysOf(secret).standard, [prefix, body], 'base64')}`)
-  headers['X-LMT-Signature'] = `sha256=${sign(keysOf(newest).whole, [body], 'hex')}`
+  const signatures = secrets.map((secret) => `v1,${sign(standardKey(secret), [prefix, body], 'base64')}`)
+  headers['X-LMT-Signature'] = `sha256=${sign(newest, [body], 'hex')}`
   headers['webhook-signature'] = signatures.join(' ')
   return headers
 }
 
-function sign(key: KeyObject, parts: Buffer[], encoding: 'hex' | 'base64'): string {
+function sign(key: string | Buffer, parts: Buffer[], encoding: 'hex' | 'base64'): string {
   const hmac = createHmac('sha256', key)
   for (const part of parts) hmac.update(part)
   return hmac.digest(encoding)
 }
 
-interface Keys {
-  /** Signs with the secret's text, for `X-LMT-Signature`. */
-  whole: KeyObject
-  /** The key in the form of Standard Webhooks. */
-  standard: KeyObject
-}
-
-const remembered = new Map<string, Keys>()
-
-function keysOf(secret: string): Keys {
-  const known = remembered.get(secret)
-  if (known) return known
-  if (remembered.size >= MAX_REMEMBERED) remembered.clear()
-  const keys = { whole: createSecretKey(Buffer.from(secret)), standard: createSecretKey(standardKey(secret)) }
-  remembered.set(secret, keys)
-  return keys
-}
-
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}(?:==)?|[A-Za-z0-9+/]{3}=?)?$/
 
-/** The decoded bytes after `whsec_`. When they are not base64, the whole text is the key, never a shorter one. */
+/** The key of Standard Webhooks: the decoded bytes after `whsec_`. When they are not base64, the whole text is the key, never a shorter one. */
 function standardKey(secret: string): Buffer {
   const encoded = secret.startsWith('whsec_') ? secret.slice('whsec_'.length) : null
   return encoded !== null && BASE64.test(encoded) ? Buffer.from(encoded, 'base64') : Buffer.from(secret)
