@@ -8,45 +8,56 @@ const MAX_SKEW_SECONDS = 30
 /** Beyond this one it runs no jobs either: retention would delete what must stay. */
 export const MAX_JOB_SKEW_SECONDS = 3_600
 
-/**
- * Why this process must get no work: its database does not answer, or its clock is more than 30 seconds away from
- * the database's, so that sessions, leases and scores would use a wrong time. Null when it may.
- */
-export async function databaseFault(db: Pick<Database, 'acrossTenants'>): Promise<string | null> {
-  const fault = await clockFault(db)
-  return fault === undefined ? 'The database does not answer.' : fault
+type Readable = Pick<Database, 'acrossTenants'>
+
+/** Why a database cannot serve this process well; each null when it can. */
+export interface DatabaseFaults {
+  /** It does not answer. */
+  silent: string | null
+  /** Its clock and ours differ by more than 30 seconds: sessions, leases and scores would use a wrong time. */
+  clock: string | null
+  /** It can only be read. */
+  readOnly: string | null
 }
 
-/** The part of that which is the clock's: undefined when the database does not answer. */
-export async function clockFault(db: Pick<Database, 'acrossTenants'>): Promise<string | null | undefined> {
-  const skew = await clockSkew(db)
-  if (skew === null) return undefined
-  if (skew <= MAX_SKEW_SECONDS) return null
-  return `The clock is ${Math.round(skew)} s away from the database's: keep both by NTP.`
+export async function findDatabaseFaults(db: Readable): Promise<DatabaseFaults> {
+  const state = await askState(db)
+  if (state === null) return { silent: 'The database does not answer.', clock: null, readOnly: null }
+  const readOnly = 'The database is read-only, perhaps a standby: nothing can be changed.'
+  return { silent: null, clock: skewFault(state), readOnly: state.isReadOnly ? readOnly : null }
+}
+
+/** Why the clock of this process is wrong, null when it is not; undefined when the database does not answer. */
+export async function clockFault(db: Readable): Promise<string | null | undefined> {
+  const state = await askState(db)
+  return state === null ? undefined : skewFault(state)
 }
 
 /** Whether the clock of this process is right enough for jobs; null when the database does not answer. */
-export async function isClockRight(db: Pick<Database, 'acrossTenants'>): Promise<boolean | null> {
-  const skew = await clockSkew(db)
-  return skew === null ? null : skew <= MAX_JOB_SKEW_SECONDS
+export async function isClockRight(db: Readable): Promise<boolean | null> {
+  const state = await askState(db)
+  return state === null ? null : state.skewSeconds <= MAX_JOB_SKEW_SECONDS
 }
 
-/** How far the clock is from the database's, in seconds; null when the database does not answer. */
-async function clockSkew({ acrossTenants }: Pick<Database, 'acrossTenants'>): Promise<number | null> {
+interface DatabaseState {
+  /** How far our clock is from its clock. */
+  skewSeconds: number
+  isReadOnly: boolean
+}
+
+/** Null when the database does not answer. */
+async function askState({ acrossTenants }: Readable): Promise<DatabaseState | null> {
   const before = Date.now()
-  const asked = acrossTenants.$queryRaw<{ now: number }[]>`
-    SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS now`
-  const rows = await withTimeout(READINESS_MS, asked, null).catch(() => null)
-  const [row] = rows ?? []
-  return row === undefined ? null : Math.abs(row.now - (before + Date.now()) / 2) / 1000
+  const asked = acrossTenants.$queryRaw<{ now: number; isReadOnly: boolean }[]>`
+    SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS now,
+      current_setting('transaction_read_only') = 'on' AS "isReadOnly"`
+  const [row] = (await withTimeout(READINESS_MS, asked, null).catch(() => null)) ?? []
+  if (!row) return null
+  const skewSeconds = Math.abs(row.now - (before + Date.now()) / 2) / 1000
+  return { skewSeconds, isReadOnly: row.isReadOnly }
 }
 
-/** Why nothing can be changed although the database answers; null when it can, or does not answer. */
-export async function writeFault({ acrossTenants }: Pick<Database, 'acrossTenants'>): Promise<string | null> {
-  const asked = acrossTenants.$queryRaw<{ isReadOnly: boolean }[]>`
-    SELECT current_setting('transaction_read_only') = 'on' AS "isReadOnly"`
-  const rows = await withTimeout(READINESS_MS, asked, null).catch(() => null)
-  return rows?.[0]?.isReadOnly
-    ? 'The database is read-only, perhaps a standby: nothing can be changed.'
-    : null
+function skewFault({ skewSeconds }: DatabaseState): string | null {
+  if (skewSeconds <= MAX_SKEW_SECONDS) return null
+  return `The clock is ${Math.round(skewSeconds)} s away from the database's: keep both by NTP.`
 }

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { serviceNames } from '@trust/contracts/jobs'
 import type { Database } from '@trust/db/database'
-import { databaseFault } from '@trust/db/readiness'
+import { findDatabaseFaults } from '@trust/db/readiness'
 import type { Environment } from '@trust/runtime/environment'
 import type { Metrics } from '@trust/runtime/metrics'
 import { Gauge } from 'prom-client'
@@ -29,7 +29,8 @@ export function observeHealth({ registry }: Metrics, db: Database, env: Pick<Env
     help: '1 when the database answers this process and their clocks agree, else 0.',
     registers,
     async collect() {
-      this.set((await databaseFault(db)) === null ? 1 : 0)
+      const { silent, clock } = await findDatabaseFaults(db)
+      this.set((silent ?? clock) === null ? 1 : 0)
     },
   })
   new Gauge({

@@ -1,5 +1,5 @@
 import type { Database } from '@trust/db/database'
-import { databaseFault, writeFault } from '@trust/db/readiness'
+import { findDatabaseFaults } from '@trust/db/readiness'
 import type { Queues } from './queues.ts'
 
 /**
@@ -7,12 +7,12 @@ import type { Queues } from './queues.ts'
  * and a queue that may lose jobs.
  */
 export async function findFaults(db: Database, queues: Queues) {
-  const [database, readOnly, queue, warning] = await Promise.all([
-    databaseFault(db),
-    writeFault(db),
+  const [{ silent, clock, readOnly }, queue, warning] = await Promise.all([
+    findDatabaseFaults(db),
     queues.fault(),
     queues.warning(),
   ])
+  const database = silent ?? clock
   const all = [database, readOnly, queue?.reason, warning?.reason]
   const reasons = all.filter((reason) => typeof reason === 'string')
   return { database, queue, reasons }

@@ -1,7 +1,7 @@
 import { isJobName, jobDefinition, type ServiceName, serviceNames } from '@trust/contracts/jobs'
 import type { Database } from '@trust/db/database'
 import { jobNameOf } from '@trust/db/outbox'
-import { writeFault } from '@trust/db/readiness'
+import { findDatabaseFaults } from '@trust/db/readiness'
 import type { HttpSetup } from '@trust/http/setup'
 import { SILENT_SECONDS } from '@trust/queue/heartbeat'
 import type { Queues } from '@trust/queue/queues'
@@ -55,13 +55,12 @@ export function overall(components: SystemComponent[]): ComponentHealth {
 
 /** The components that every request needs. */
 async function essentials(db: Database, queues: Queues): Promise<SystemComponent[]> {
-  const database = orNull(db.acrossTenants.$queryRaw`SELECT 1`)
-  const [readOnly, queue] = [writeFault(db), queues.fault()]
+  const [{ silent, readOnly }, queue] = await Promise.all([findDatabaseFaults(db), queues.fault()])
   return [
     { name: 'api', status: 'operational' },
-    { name: 'database', ...((await database) === null ? { status: 'outage' } : degradedBy(await readOnly)) },
+    { name: 'database', ...(silent === null ? degradedBy(readOnly) : { status: 'outage' }) },
     // Without the queue nothing is lost; work waits in the outbox.
-    { name: 'queue', ...degradedBy((await queue)?.reason) },
+    { name: 'queue', ...degradedBy(queue?.reason) },
   ]
 }
 
