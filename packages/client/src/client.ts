@@ -6,7 +6,7 @@ import type { TrustClient } from './trust-client.ts'
 export { type Answered, ApiError, answer } from './answer.ts'
 export { keepingCookies } from './cookies.ts'
 export type { components, operations, paths } from './generated/api.ts'
-export { jobEnd, result } from './job.ts'
+export { jobEnd, jobError, result } from './job.ts'
 export type { Schema, TrustClient } from './trust-client.ts'
 export { upload } from './upload.ts'
 

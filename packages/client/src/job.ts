@@ -21,10 +21,9 @@ export async function result<T>(
 ): Promise<Exclude<T, Job>> {
   const first = await answer(call)
   if (!isJob(first)) return first as Exclude<T, Job>
-  const { job_id: id, status, error } = await jobEnd(client, first, report)
-  if (status !== 'done')
-    throw new ApiError(202, { detail: error ?? `The job was ${status}.`, code: `job_${status}` })
-  const params = { path: { id } }
+  const ended = await jobEnd(client, first, report)
+  if (ended.status !== 'done') throw jobError(ended, `The job was ${ended.status}.`)
+  const params = { path: { id: ended.job_id } }
   return (await answerAtLast(() => client.GET('/api/v1/jobs/{id}/result', { params }))) as Exclude<T, Job>
 }
 
@@ -46,6 +45,14 @@ export async function jobEnd(
     report(seen.progress)
   }
   return seen
+}
+
+/**
+ * The error of a job that ended without a result: `job_failed` or `job_cancelled`.
+ * @param detail for a job that does not say why
+ */
+export function jobError({ status, error }: Job, detail: string): ApiError {
+  return new ApiError(202, { detail: error ?? detail, code: `job_${status}` })
 }
 
 async function answerAtLast<T>(ask: () => Promise<Answered<T>>): Promise<T> {

@@ -4,6 +4,7 @@ import {
   answer,
   createTrustClient,
   jobEnd,
+  jobError,
   result,
   type Schema,
 } from '@trust/client'
@@ -12,7 +13,7 @@ import { language, t } from './messages.ts'
 import { forgetJob, jobIdOf, sendOnce } from './unanswered.ts'
 
 export type { Schema as Resource } from '@trust/client'
-export { ApiError }
+export { ApiError, jobError }
 
 /** Paths whose 401 is an ordinary answer, not the end of a session. */
 const ownPaths = ['/auth/login', '/auth/refresh', '/auth/password/']

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { ApiError, api, ask, askEnd, type Resource } from '../api.ts'
+import { api, ask, askEnd, jobError, type Resource } from '../api.ts'
 import { locale, t } from '../messages.ts'
 import { download } from './download.ts'
 import { useAct } from './use-act.ts'
@@ -25,10 +25,9 @@ export function ExportButton({ list, always = {} }: { list: ExportName; always?:
       }
       setProgress(0)
       const asked = await ask(api.POST('/api/v1/exports', { body }))
-      const { job_id: id, status, error } = await askEnd(asked, setProgress)
-      if (status !== 'done')
-        throw new ApiError(202, { detail: error ?? t('common.file_was_not_written'), code: `job_${status}` })
-      const params = { path: { id } }
+      const ended = await askEnd(asked, setProgress)
+      if (ended.status !== 'done') throw jobError(ended, t('common.file_was_not_written'))
+      const params = { path: { id: ended.job_id } }
       const file = await ask(api.GET('/api/v1/jobs/{id}/result', { params, parseAs: 'blob' }))
       download(file as Blob, `${list}.csv`)
     },
