@@ -37,9 +37,27 @@ export async function listEntries(context: Context, listId: string, paging: Page
   return { rows, total: await tx.riskListEntry.count({ where }) }
 }
 
-/** @throws NotFound for the list */
-export async function allEntries(context: Context, listId: string) {
-  const { tx, tenantId } = context
-  await findRiskList(context, listId)
-  return tx.riskListEntry.findMany({ where: { tenantId, listId }, orderBy: { value: 'asc' } })
+interface WrittenEntry {
+  value: string
+  expiresAt: Date | null
+  note: string | null
 }
+
+/**
+ * Without Prisma, which takes seconds for a hundred thousand rows and lets nothing else run meanwhile.
+ * @throws NotFound for the list
+ */
+export async function allEntries(context: Context, listId: string): Promise<WrittenEntry[]> {
+  const { query, tenantId } = context
+  await findRiskList(context, listId)
+  const [entries] = await query<[WrittenEntry]>({
+    name: 'list-entries',
+    text: ENTRIES,
+    values: [tenantId, listId],
+  })
+  return entries
+}
+
+const ENTRIES = `
+  SELECT value, expires_at AS "expiresAt", note FROM risk_list_entries
+  WHERE tenant_id = $1::uuid AND list_id = $2::uuid ORDER BY value`
