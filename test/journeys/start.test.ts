@@ -1,15 +1,20 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { childEnvironment } from '@trust/runtime/environment'
+import { isLocked } from '@trust/runtime/file-lock'
 import { freePort } from '@trust/runtime/port'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { end, isReady, type Launched, launch } from '../../infra/development/demo/system.ts'
 
-const script = join(import.meta.dirname, '../../infra/operations/start.ts')
+/** On a busy machine a start takes minutes. */
+const START_SECONDS = 300
+const root = join(import.meta.dirname, '../..')
+const script = join(root, 'infra/operations/start.ts')
 
 let directory: string
 const opened: { children: ChildProcess[]; servers: Server[] } = { children: [], servers: [] }
@@ -24,11 +29,26 @@ afterEach(async () => {
 
 const settings = (port: number) => ({ DATA_DIR: directory, PORT: String(port), LOG_LEVEL: 'error' })
 
-async function started(port: number): Promise<Launched> {
-  const child = launch(script, childEnvironment(settings(port)))
+async function started(port: number, further: Record<string, string> = {}): Promise<Launched> {
+  const child = launch(script, childEnvironment({ ...settings(port), ...further }))
   opened.children.push(child)
-  await isReady(`http://127.0.0.1:${port}`, child)
+  await isReady(`http://127.0.0.1:${port}`, child, START_SECONDS)
   return child
+}
+
+async function startedByNpm(port: number) {
+  const child = spawn('npm', ['start'], {
+    cwd: root,
+    env: childEnvironment(settings(port)),
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  opened.children.push(child)
+  let output = ''
+  child.stdout.on('data', (chunk) => {
+    output += chunk
+  })
+  await isReady(`http://127.0.0.1:${port}`, child, START_SECONDS)
+  return { child, printed: () => output }
 }
 
 /** Starts what cannot start; what it prints to standard error, and its exit code. */
@@ -49,15 +69,18 @@ async function refused(environment: Record<string, string>) {
 }
 
 describe('npm start', () => {
+  // One story: each start of the whole system takes seconds of processor time.
   it('keeps its data, prints a generated password on the first start only, and stops cleanly', async () => {
     const port = await freePort()
+    const base = `http://127.0.0.1:${port}`
+    const postmaster = join(directory, 'postgres/data/postmaster.pid')
     const first = await started(port)
     await expect.poll(first.printed).toMatch(/Password\s+\S{20}/)
     await end(first, 'SIGINT')
     expect(first.exitCode).toBe(0)
-    expect(existsSync(join(directory, 'postgres/data/postmaster.pid'))).toBe(false)
+    expect(existsSync(postmaster)).toBe(false)
 
-    const second = await started(port)
+    const second = await startedByNpm(port)
     await expect.poll(second.printed).toContain('Administrator')
     expect(second.printed()).not.toContain('Password')
 
@@ -65,16 +88,34 @@ describe('npm start', () => {
     const { code, lines } = await refused(settings(await freePort()))
     expect(code).toBe(1)
     expect(lines).toEqual([expect.stringMatching(/^✗ DATA_DIR: .* is in use by process \d+$/)])
-    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
+    expect((await fetch(`${base}/readyz`)).status).toBe(200)
+
+    // npm that gets a signal to end leaves nothing running.
+    second.child.kill('SIGTERM')
+    await expect.poll(() => isLocked(join(directory, 'service.lock'))).toBe(false)
+    expect(existsSync(postmaster)).toBe(false)
+    await expect(fetch(`${base}/healthz`)).rejects.toThrow()
 
     // Lock files that a power cut left disturb nobody.
-    await end(second, 'SIGINT')
     const gone = execFileSync('sh', ['-c', 'echo $$'], { encoding: 'utf8' }).trim()
-    await writeFile(
-      join(directory, 'postgres/data/postmaster.pid'),
-      `${gone}\n${directory}\n0\n5432\n\n127.0.0.1\n`,
-    )
-    await started(port)
+    await writeFile(postmaster, `${gone}\n${directory}\n0\n5432\n\n127.0.0.1\n`)
+    const third = await started(port, { SHUTDOWN_PAUSE_SECONDS: '6' })
+
+    // A process that is stopping is not ready, keeps answering for a while, and closes each connection after its answer.
+    const before = await fetch(`${base}/api/v1/status`)
+    expect([before.status, before.headers.get('connection')]).toEqual([200, 'keep-alive'])
+    await before.text()
+    third.kill('SIGTERM')
+    const readiness = async () => {
+      const answer = await fetch(`${base}/readyz`)
+      return [answer.status, answer.headers.get('connection'), await answer.json()]
+    }
+    const stopping = { status: 'not ready', reasons: ['The process is stopping.'] }
+    await expect.poll(readiness).toEqual([503, 'close', stopping])
+    const during = await fetch(`${base}/api/v1/status`)
+    expect([during.status, during.headers.get('connection')]).toEqual([200, 'close'])
+    await once(third, 'exit')
+    expect(third.exitCode).toBe(0)
   })
 
   it('says in one line that a port is in use', async () => {
