@@ -27,7 +27,7 @@ export interface Degradation {
   /** Area under the curve for blur of sigma 1.5 against the originals, and how many of those are called blurred. */
   blurAuc: number
   originalsBlurred: number
-  /** Whole photographs that would be flagged `low_quality`. */
+  /** Whole photographs that would be flagged `low_quality`, other than for their size. */
   falseLowQuality: Share
   /** Photographs called heavily compressed, as they are and saved at quality 20 and then at 95. */
   falseCompression: Share
@@ -154,11 +154,13 @@ async function traitsOf(bytes: Buffer): Promise<Traits> {
 async function qualityOf(bytes: Buffer) {
   const measures = await measureFile(bytes, await decodePicture(bytes))
   const quality = judgeQuality(measures)
+  // Data directories hold smaller copies: their size says nothing of the photographs.
+  const issues = quality.issues.filter((issue) => issue !== 'low_resolution')
   return {
     blur: measures.blur ?? 1,
     isBlurred: quality.issues.includes('blurred'),
     isHeavilyCompressed: quality.issues.includes('heavy_compression'),
-    isLowQuality: qualityFlags(quality, false).length > 0,
+    isLowQuality: qualityFlags({ ...quality, issues }, false).length > 0,
   }
 }
 
