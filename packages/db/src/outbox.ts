@@ -2,7 +2,7 @@ import type { EventType } from '@trust/contracts/events'
 import { newId } from '@trust/contracts/identifier'
 import { type JobName, type JobOptions, jobDefinition } from '@trust/contracts/jobs'
 import { traceparent } from '@trust/runtime/tracing'
-import type { Tx } from './client.ts'
+import { Prisma, type Tx } from './client.ts'
 import type { Statement } from './exchange.ts'
 import { givenRows } from './rows.ts'
 import type { Scope } from './scope.ts'
@@ -239,7 +239,15 @@ async function moveTo(
 
 /** The jobs are done. */
 export async function removeFinished(tx: Tx, ids: string[]): Promise<void> {
-  await tx.$executeRaw`DELETE FROM outbox WHERE id = ANY(${ids}::uuid[])`
+  await tx.$executeRaw(removalOf(Prisma.sql`${ids}::uuid[]`))
+}
+
+/**
+ * Removes finished jobs as a part of the statement that writes their results.
+ * @param ids a list of UUIDs
+ */
+export function removalOf(ids: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`DELETE FROM outbox WHERE id = ANY(${ids})`
 }
 
 /** The job failed for good; its row stays and says why. */

@@ -42,8 +42,8 @@ export const LANES = 8
 export const LANE_LEASE_MS = 10_000
 /** How soon a job retries a lane that another dispatcher holds: the queue mostly gives the job to the holder. */
 export const LANE_RETRY_MS = 50
-/** How long a dispatcher leaves a lane alone after handing it over. */
-export const LANE_HANDOVER_MS = 250
+/** How often it does so after handing a lane over, which it leaves alone meanwhile. */
+export const LANE_HANDOVER_RETRIES = 5
 
 // ── Batches: a statement costs as much as the rows of many ──
 /** How many events of a lane are claimed together. */
@@ -89,7 +89,7 @@ export const FULL_SCAN_EVERY_MS = 60_000
 export const SLOW_SCAN_MS = 10
 
 // ── What a process remembers of webhooks, a few hundred bytes each ──
-/** Keys and secrets, all of which it forgets when it is full: decrypting one again costs tens of microseconds of processor time. */
+/** Secrets, all of which it forgets when it is full: decrypting one again costs tens of microseconds of processor time. */
 export const MAX_REMEMBERED = 1_000
 /** Hosts of webhooks, which limit jobs that have not read their webhook yet, and endpoints that answer slowly. */
 export const MAX_REMEMBERED_ENDPOINTS = 10_000

@@ -2,10 +2,11 @@ import { newId } from '@trust/contracts/identifier'
 import type { Tx } from '@trust/db/client'
 import { Database } from '@trust/db/database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { insertStarted, startDelivery } from '../dispatch/start.ts'
+import { startDelivery } from '../dispatch/start.ts'
 import { takeEvents } from '../dispatch/take.fixture.ts'
 import type { ClaimedAttempt } from './claim.ts'
 import { claimDeliveries } from './claim-statement.ts'
+import { insertDeliveries } from './create.ts'
 import { type Dispatch, eventData, startDispatch } from './dispatch.fixture.ts'
 
 let dispatch: Dispatch
@@ -57,11 +58,11 @@ function rowsReadBy(work: (tx: Tx) => Promise<unknown>): Promise<number> {
 
 describe('a burst after a quiet time', () => {
   it('is counted and claimed with a few reads, not with one for each row', async () => {
-    for (const quiet of await attemptsOf(10)) await insertStarted(db.acrossTenants, [quiet])
+    for (const quiet of await attemptsOf(10)) await insertDeliveries(db.acrossTenants, [quiet], new Date())
     await db.acrossTenants.$executeRaw`VACUUM (ANALYZE) deliveries, delivery_attempts`
-    for (const quiet of await attemptsOf(10)) await insertStarted(db.acrossTenants, [quiet])
+    for (const quiet of await attemptsOf(10)) await insertDeliveries(db.acrossTenants, [quiet], new Date())
     const burst = await attemptsOf(BURST)
-    expect(await rowsReadBy((tx) => insertStarted(tx, burst))).toBeLessThan(5 * BURST)
+    expect(await rowsReadBy((tx) => insertDeliveries(tx, burst, new Date()))).toBeLessThan(5 * BURST)
 
     const some = burst.filter((_, index) => index % 10 === 0)
     const now = new Date()

@@ -10,8 +10,6 @@ import { isSettled } from './delivery.ts'
 /** An attempt that this process sends now. */
 export interface ClaimedAttempt extends Omit<ClaimedRow, 'status' | 'isLive' | 'body'> {
   attemptId: string
-  /** Whether the attempt is in the database: a first attempt is inserted when it has ended or takes long. */
-  hasRows: boolean
   body: Buffer
   dispatchedAt: Date
   /** When another job may take over the delivery. */
@@ -40,7 +38,7 @@ export function createClaim(db: Database, leaseMs: number): ClaimDelivery {
     if (!found) throw new NotFound('The delivery')
     const { status, isLive, attemptId, body, ...attempt } = found
     if (isSettled(status)) return 'settled'
-    if (attemptId !== null) return { ...attempt, attemptId, hasRows: true, body: Buffer.from(body) }
+    if (attemptId !== null) return { ...attempt, attemptId, body: Buffer.from(body) }
     if (!isLive && attempt.scheduledAt.getTime() <= Date.now() + EARLY_MS) return 'unwanted'
     const isFirstMade = status === 'pending_retry' && attempt.attemptNumber === 2
     if (isFirstMade && tries === 1) throw new Error('attempt 1 failed')

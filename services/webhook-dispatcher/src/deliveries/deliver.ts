@@ -2,12 +2,8 @@ import { NotFound } from '@trust/contracts/errors'
 import type { JobPayload } from '@trust/contracts/jobs'
 import { Discard, type Handler, type JobRun, type JobSetup, Snooze } from '@trust/queue/handlers'
 import { cancelDelivery } from './claim.ts'
-import { completeDelivery, hasConsequences } from './complete.ts'
-import { addDeadLetter, removeDeadLetters } from './dead-letters.ts'
-import { nextState, pauseAfter, type RetryRules } from './delivery.ts'
+import { pauseAfter } from './delivery.ts'
 import type { DeliveryDeps } from './deps.ts'
-import { logAttempt } from './log-attempt.ts'
-import type { Finished } from './record.ts'
 
 type Job = JobPayload<'deliver-webhook'>
 
@@ -25,22 +21,27 @@ export function deliverWebhook(setup: JobSetup, deps: DeliveryDeps): Handler<Job
   }
 }
 
-async function attempt(run: JobRun<Job>, setup: JobSetup, deps: DeliveryDeps): Promise<void> {
+async function attempt(run: JobRun<Job>, { db }: JobSetup, deps: DeliveryDeps): Promise<void> {
   const { scope, payload } = run
   const { delivery_id: deliveryId, webhook_id: webhookId } = payload
   const recipient = { tenantId: scope.tenantId, webhookId }
   const { claimed, outcome } = await deps.limiter.runJob(recipient, () => claimAndSend(run, deps))
-  if (claimed === 'settled') return
-  if (claimed === 'unwanted')
-    return setup.db.transact(scope, (context) => cancelDelivery(context, deliveryId))
-  if (!outcome) return
-  const verdict = nextState(outcome, claimed.attemptNumber, { rules: deps.rules, now: new Date() })
-  const finished = { attempt: claimed, outcome, verdict, jobId: run.id }
-  if (hasConsequences(finished)) await completeDelivery(setup.db, scope, finished, deps.rules)
-  else await deps.record(finished)
-  if (verdict.delivery === 'delivered') run.outboxRowDeleted?.()
-  logAttempt(setup, finished, scope.requestId)
-  await follow(finished, run, { queues: setup.queues, rules: deps.rules })
+  if (outcome === null) {
+    if (claimed === 'unwanted') await db.transact(scope, (context) => cancelDelivery(context, deliveryId))
+    return
+  }
+  const next = await deps.complete(claimed, outcome, { scope, jobId: run.id })
+  if (next === null) throw new Snooze(claimed.leaseUntil)
+  if (next.status === 'delivered') return run.outboxRowDeleted?.()
+  const failure = `attempt ${claimed.attemptNumber} failed: ${outcome.error}`
+  if (next.nextAttemptAt === null) throw new Discard(failure)
+  // A job that replaced a lost one counts fewer tries, so its own pause would be too short.
+  const isCountedAlike = run.attempt === claimed.attemptNumber
+  const isOnSchedule =
+    isCountedAlike &&
+    outcome.error !== 'interrupted' &&
+    (outcome.retryAfterMs ?? 0) <= pauseAfter(claimed.attemptNumber, deps.rules)
+  throw isOnSchedule ? new Error(failure) : new Snooze(next.nextAttemptAt)
 }
 
 async function claimAndSend(
@@ -52,28 +53,4 @@ async function claimAndSend(
   if (claimed === 'settled' || claimed === 'unwanted') return { claimed, outcome: null, durationMs: null }
   const outcome = await dispatch(claimed)
   return { claimed, outcome, durationMs: outcome.durationMs }
-}
-
-/** Completes, retries or ends the job. */
-async function follow(
-  finished: Finished,
-  { log, attempt: tries }: JobRun<Job>,
-  { queues, rules }: Pick<JobSetup, 'queues'> & { rules: RetryRules },
-): Promise<void> {
-  const { attempt: claimed, outcome, verdict } = finished
-  if (verdict.delivery === 'delivered') {
-    if (claimed.isReplay) await removeDeadLetters({ queues, log }, [claimed])
-    return
-  }
-  const failure = `attempt ${claimed.attemptNumber} failed: ${outcome.error}`
-  if (verdict.nextAttemptAt === null) {
-    await addDeadLetter({ queues, log }, finished)
-    throw new Discard(failure)
-  }
-  if (outcome.error === 'interrupted') throw new Snooze(verdict.nextAttemptAt)
-  // A job that replaced a lost one counts fewer tries, so its own pause would be too short.
-  const isCountedAlike = tries === claimed.attemptNumber
-  const isOnSchedule =
-    isCountedAlike && (outcome.retryAfterMs ?? 0) <= pauseAfter(claimed.attemptNumber, rules)
-  throw isOnSchedule ? new Error(failure) : new Snooze(verdict.nextAttemptAt)
 }

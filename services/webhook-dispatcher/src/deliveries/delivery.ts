@@ -22,13 +22,19 @@ export function retryRules(env: Environment): RetryRules {
   return { maxAttempts: env.WEBHOOK_MAX_ATTEMPTS, baseMs: env.WEBHOOK_RETRY_BASE_SECONDS * 1000 }
 }
 
-/** The delivery's next state after an outcome. */
-export interface Verdict {
-  attempt: Exclude<AttemptStatus, 'pending'>
-  delivery: Exclude<DeliveryStatus, 'pending'>
+/** The state of a delivery after an attempt. */
+export interface NextState {
+  status: Exclude<DeliveryStatus, 'pending'>
   nextAttemptAt: Date | null
-  /** The endpoint is gone for good (410): nothing more is sent to it. */
-  isGone?: true
+}
+
+export function attemptStatus({ error }: AttemptOutcome): AttemptStatus {
+  return error === null ? 'succeeded' : 'failed'
+}
+
+/** Whether the endpoint is gone for good (410): nothing more is sent to it. */
+export function isGone({ responseStatus }: AttemptOutcome): boolean {
+  return responseStatus === 410
 }
 
 /** The scheduled pause after failed attempt `number` (1 for the first), in milliseconds. */
@@ -45,16 +51,10 @@ export function nextState(
   outcome: AttemptOutcome,
   number: number,
   { rules, now }: { rules: RetryRules; now: Date },
-): Verdict {
-  if (outcome.error === null) return { attempt: 'succeeded', delivery: 'delivered', nextAttemptAt: null }
-  if (outcome.error === 'interrupted')
-    return { attempt: 'failed', delivery: 'pending_retry', nextAttemptAt: now }
-  if (outcome.responseStatus === 410) {
-    return { attempt: 'failed', delivery: 'dead_lettered', nextAttemptAt: null, isGone: true }
-  }
-  if (number >= rules.maxAttempts) {
-    return { attempt: 'failed', delivery: 'dead_lettered', nextAttemptAt: null }
-  }
+): NextState {
+  if (outcome.error === null) return { status: 'delivered', nextAttemptAt: null }
+  if (outcome.error === 'interrupted') return { status: 'pending_retry', nextAttemptAt: now }
+  if (isGone(outcome) || number >= rules.maxAttempts) return { status: 'dead_lettered', nextAttemptAt: null }
   const pause = Math.max(pauseAfter(number, rules), Math.min(outcome.retryAfterMs ?? 0, MAX_RETRY_AFTER_MS))
-  return { attempt: 'failed', delivery: 'pending_retry', nextAttemptAt: new Date(now.getTime() + pause) }
+  return { status: 'pending_retry', nextAttemptAt: new Date(now.getTime() + pause) }
 }

@@ -7,8 +7,8 @@ import { RECORDING_MS } from '../limits.ts'
 import type { TargetGuard } from '../targets/guard.ts'
 import { signingSecrets } from '../webhooks/secret.ts'
 import { type ClaimDelivery, type ClaimedAttempt, createClaim } from './claim.ts'
+import { type CompleteAttempt, createComplete } from './complete.ts'
 import { type RetryRules, retryRules } from './delivery.ts'
-import { createRecord, type Finished } from './record.ts'
 
 /** The dependencies of attempts in one process. */
 export interface DeliveryDeps {
@@ -19,8 +19,7 @@ export interface DeliveryDeps {
   claim: ClaimDelivery
   /** Signs and sends. Never throws: a failure is the outcome. */
   dispatch(attempt: ClaimedAttempt): Promise<AttemptOutcome>
-  /** Records an outcome without further consequences. */
-  record(finished: Finished): Promise<void>
+  complete: CompleteAttempt
 }
 
 const UNREADABLE: AttemptOutcome = {
@@ -30,7 +29,9 @@ const UNREADABLE: AttemptOutcome = {
   durationMs: 0,
 }
 
-export function createDeliveryDeps({ db, env, stopping }: JobSetup, guard: TargetGuard): DeliveryDeps {
+export function createDeliveryDeps(setup: JobSetup, guard: TargetGuard): DeliveryDeps {
+  const { db, env, stopping } = setup
+  const rules = retryRules(env)
   const timeoutMs = env.WEBHOOK_TIMEOUT_SECONDS * 1000
   const leaseMs = timeoutMs + RECORDING_MS
   // Half of the time allowed for a stop; the other half is for recording outcomes.
@@ -54,11 +55,11 @@ export function createDeliveryDeps({ db, env, stopping }: JobSetup, guard: Targe
     })
   }
   return {
-    rules: retryRules(env),
+    rules,
     leaseMs,
     limiter,
     claim: createClaim(db, leaseMs),
     dispatch,
-    record: createRecord(db),
+    complete: createComplete(setup, rules),
   }
 }

@@ -14,7 +14,6 @@ const attempt: ClaimedAttempt = {
     failureStepAt: null,
     isReplay: false,
     attemptNumber: 1,
-    hasRows: false,
   },
   ...{ secretEncrypted: null, previousSecretEncrypted: null, previousSecretUntil: null },
   url: 'https://partner.example:8443/hook?token=hidden',
@@ -35,8 +34,8 @@ it('an attempt is counted by status class, with latency and queue delay, and log
     durationMs: 70,
   } as const
   const nextAttemptAt = new Date('2026-01-31T09:31:00.110Z')
-  const verdict = { attempt: 'failed', delivery: 'pending_retry', nextAttemptAt } as const
-  logAttempt({ log, metrics }, { attempt, outcome, verdict, jobId: null }, 'request')
+  const next = { status: 'pending_retry', nextAttemptAt } as const
+  logAttempt({ log, metrics }, { attempt, outcome, next, jobId: null }, 'request')
 
   const shown = await metrics.registry.metrics()
   expect(shown).toContain('trust_webhook_attempts_total{outcome="failed",status_class="5xx"} 1')

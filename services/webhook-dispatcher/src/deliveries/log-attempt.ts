@@ -1,5 +1,6 @@
 import type { Logger } from '@trust/runtime/log'
 import type { Metrics } from '@trust/runtime/metrics'
+import { attemptStatus } from './delivery.ts'
 import type { Finished } from './record.ts'
 
 interface LogDeps {
@@ -12,24 +13,25 @@ interface LogDeps {
  */
 export function logAttempt(
   { log, metrics }: LogDeps,
-  { attempt, outcome, verdict }: Finished,
+  { attempt, outcome, next }: Finished,
   requestId: string | undefined,
 ): void {
   const queueDelayMs = Math.max(0, attempt.dispatchedAt.getTime() - attempt.scheduledAt.getTime())
   const { responseStatus } = outcome
+  const status = attemptStatus(outcome)
   const statusClass = responseStatus === null ? 'none' : `${Math.floor(responseStatus / 100)}xx`
-  metrics.deliveries.inc({ outcome: verdict.attempt, status_class: statusClass })
+  metrics.deliveries.inc({ outcome: status, status_class: statusClass })
   metrics.deliverySeconds.observe(outcome.durationMs / 1000)
   metrics.deliveryDelaySeconds.observe(queueDelayMs / 1000)
   if (!log.isLevelEnabled('info')) return
   const line = {
     request_id: requestId,
     ...logFieldsOf({ attempt, outcome }),
-    status: verdict.attempt,
-    delivery_status: verdict.delivery,
+    status,
+    delivery_status: next.status,
     duration_ms: outcome.durationMs,
     queue_delay_ms: queueDelayMs,
-    next_attempt_at: verdict.nextAttemptAt,
+    next_attempt_at: next.nextAttemptAt,
   }
   log.info(line, 'webhook attempt')
 }

@@ -37,27 +37,18 @@ export function dispatchEvents(setup: JobSetup, deps: DeliveryDeps): Handler<Job
     const attempts: Promise<void>[] = []
     const failures: unknown[] = []
     try {
-      for (let taken = 1; ; taken += 1) {
-        if (stopping?.aborted) {
+      for (let taken = 0; !lanes.isElsewhere({ tenantId, lane }); taken += 1) {
+        if (stopping?.aborted || taken === MAX_TAKES) {
           wake({ tenantId, lane })
           break
         }
-        if (lanes.isElsewhere({ tenantId, lane })) break
-        const used = await lanes.enter({ tenantId, lane })
-        const batch = await take(used.lane).catch((failure) => {
-          used.slot.release()
+        const { lane: entered, release } = await lanes.enter({ tenantId, lane })
+        const batch = await take(entered).catch((failure) => {
+          release()
           throw failure
         })
-        if (batch.events.length > 0) used.lease.renew(batch.now)
-        const holding = { lease: used.lease, onStarted: used.slot.release }
-        const attempting = attemptBatch(batch, run, holding).finally(used.slot.release)
-        attempts.push(attempting.catch((failure) => void failures.push(failure)))
-        const { next } = batch
-        if (next === null) break
-        if (taken === MAX_TAKES) {
-          wake({ tenantId, lane })
-          break
-        }
+        attempts.push(attemptBatch(batch, run, release).catch((failure) => void failures.push(failure)))
+        if (batch.next === null) break
         await limiter.waitForRoom(tenantId)
       }
     } finally {

@@ -1,26 +1,22 @@
-/** Attempts of a batch to one endpoint, started a few at a time. */
-export interface QueuedBatch {
-  /** Resolves when the whole batch is done, or then rejects with the first failure. */
-  done: Promise<void>
-  /** Starts all attempts that have not started. */
-  flush(): void
-}
+/** Starts all items of a batch that have not started. */
+type Flush = () => void
 
 /**
- * Starts work on an endpoint's items in order, after those of earlier batches. An item that has not started costs
- * almost no memory: 500 events for 500 webhooks are 250,000 attempts, and a waiting promise takes 2.9 kB.
- * @param work calls `next` once, when another item may start; settles when the item is done
+ * Starts an endpoint's items in order, after those of earlier batches, a few at a time. An item that has not started
+ * costs almost no memory: 500 events for 500 webhooks are 250,000 attempts, and a waiting promise takes 2.9 kB.
+ * @param start starts an item, and calls `next` once, when another may start
  */
 export type EnqueueBatch = <T>(
   endpoint: string,
   items: T[],
-  work: (item: T, next: () => void) => Promise<void>,
-) => QueuedBatch
+  start: (item: T, next: () => void) => void,
+) => Flush
 
 interface EndpointQueue {
   inFlight: number
   isAboutToFill: boolean
-  batches: { hasMore(): boolean; startOne(): void }[]
+  /** Iterators that start an item with each step. */
+  batches: Iterator<void>[]
 }
 
 /** @param limitOf how many items of an endpoint may be in flight now */
@@ -30,8 +26,7 @@ export function createEndpointQueues(limitOf: (endpoint: string) => number): Enq
   const fill = (endpoint: string, queue: EndpointQueue) => {
     for (let [batch] = queue.batches; batch; [batch] = queue.batches) {
       if (queue.inFlight >= limitOf(endpoint)) return
-      if (batch.hasMore()) batch.startOne()
-      else queue.batches.shift()
+      if (batch.next().done) queue.batches.shift()
     }
     if (queue.inFlight === 0) queues.delete(endpoint)
   }
@@ -46,40 +41,24 @@ export function createEndpointQueues(limitOf: (endpoint: string) => number): Enq
     })
   }
 
-  return (endpoint, items, work) => {
+  return (endpoint, items, start) => {
     const queue = queues.get(endpoint) ?? { inFlight: 0, isAboutToFill: false, batches: [] }
     queues.set(endpoint, queue)
-    const { promise: done, resolve, reject } = Promise.withResolvers<void>()
-    const failures: unknown[] = []
-    let [started, ended] = [0, 0]
-    const end = () => {
-      ended += 1
-      if (ended < items.length) return
-      if (failures.length > 0) reject(failures[0])
-      else resolve()
-    }
-    const fail = (failure: unknown) => {
-      failures.push(failure)
-      end()
-    }
     const next = () => {
       queue.inFlight -= 1
       fillSoon(endpoint, queue)
     }
-    const hasMore = () => started < items.length
-    const startOne = () => {
-      queue.inFlight += 1
-      started += 1
-      work(items[started - 1] as (typeof items)[number], next).then(end, fail)
+    function* startEach() {
+      for (const item of items) {
+        queue.inFlight += 1
+        yield start(item, next)
+      }
     }
-    if (items.length === 0) resolve()
-    queue.batches.push({ hasMore, startOne })
+    const batch = startEach()
+    queue.batches.push(batch)
     fill(endpoint, queue)
-    return {
-      done,
-      flush: () => {
-        while (hasMore()) startOne()
-      },
+    return () => {
+      while (!batch.next().done);
     }
   }
 }

@@ -1,4 +1,3 @@
-import type { JobRun } from '@trust/queue/handlers'
 import { createLog } from '@trust/runtime/log'
 import { createMetrics } from '@trust/runtime/metrics'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -38,15 +37,14 @@ async function startLate(heldMs: number) {
     },
   })
   const lanes = createLanes(db, () => undefined)
-  const { lane, slot, lease } = await lanes.enter({ tenantId: tenant.id, lane: row.lane })
+  const { lane, release } = await lanes.enter({ tenantId: tenant.id, lane: row.lane })
   const batch = await fanOut(db, lane, 60_000)
   expect(batch.events.map(({ id }) => id)).toEqual([event])
-  lease.renew(new Date(batch.now.getTime() - heldMs))
   await db.acrossTenants.$executeRaw`
     UPDATE dispatch_lanes SET held_until = held_until - ${heldMs} * interval '1 millisecond'
     WHERE holder = ${lane.dispatcher}::uuid`
-  const run = { scope: scopeOf(tenant), log: setup.log } as unknown as JobRun<unknown>
-  const start = () => attemptBatch(batch, run, { lease, onStarted: slot.release })
+  const claimed = { ...batch, now: new Date(batch.now.getTime() - heldMs) }
+  const start = () => attemptBatch(claimed, { scope: scopeOf(tenant) }, release)
   return { tenant, event, sent, start, received: () => receiver.at(path) }
 }
 

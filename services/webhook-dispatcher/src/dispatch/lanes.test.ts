@@ -1,9 +1,9 @@
 import { newId } from '@trust/contracts/identifier'
 import type { EventLane } from '@trust/db/waiting-events'
 import type { TestTenant } from '@trust/testing/harness'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Dispatch, eventData, startDispatch } from '../deliveries/dispatch.fixture.ts'
-import { LANE_LEASE_MS, LANES } from '../limits.ts'
+import { LANES } from '../limits.ts'
 import { createLanes } from './lanes.ts'
 import { takeEvents } from './take.fixture.ts'
 
@@ -64,12 +64,12 @@ it('events of a merchant wait until the dispatcher with its earlier ones has rel
   await idsOf(tenant.id, a.lane.dispatcher)
   const third = await emit()
   const again = await ours.enter(place)
-  a.slot.release()
+  a.release()
   expect(await idsOf(tenant.id, b.lane.dispatcher)).toEqual([])
   expect(await theirs.request(b.lane)).toBe(true)
   // It holds two lanes and hands one over: it claims no more events from it.
   expect(await idsOf(tenant.id, a.lane.dispatcher)).toEqual([])
-  again.slot.release()
+  again.release()
   await expect.poll(() => woken).toEqual([expect.objectContaining(place)])
   expect(ours.isElsewhere(place)).toBe(true)
   expect(await theirs.request(b.lane)).toBe(false)
@@ -105,20 +105,4 @@ it('the lane of a killed dispatcher becomes free when its lease ends, and a wake
   expect(await idsOf(tenant.id, next)).toEqual([])
   await rows().$executeRaw`UPDATE dispatch_lanes SET held_until = now() WHERE holder = ${killed}::uuid`
   expect(await idsOf(tenant.id, next)).toEqual([later])
-})
-
-it('a lease that ended stays ended when its dispatcher holds the lane again; one that lasts is extended', async () => {
-  const lanes = createLanes(dispatch.harness.db, () => undefined)
-  const place = { tenantId: newId(), lane: 0 }
-  const leases = await Promise.all([1, 2, 3].map(async () => (await lanes.enter(place)).lease))
-  const [before, after, later] = leases
-  const ended = () => leases.map((lease) => lease.hasEnded())
-  before?.renew(new Date(Date.now() - LANE_LEASE_MS))
-  after?.renew(new Date(Date.now() - LANE_LEASE_MS / 2))
-  expect(ended()).toEqual([true, false, true])
-  later?.renew(new Date())
-  expect(ended()).toEqual([true, false, false])
-  vi.setSystemTime(Date.now() + (2 * LANE_LEASE_MS) / 3)
-  expect(ended()).toEqual([true, false, false])
-  vi.useRealTimers()
 })

@@ -1,5 +1,3 @@
-import { newId } from '@trust/contracts/identifier'
-import type { JobRun } from '@trust/queue/handlers'
 import { createLog } from '@trust/runtime/log'
 import { createMetrics } from '@trust/runtime/metrics'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -44,9 +42,7 @@ it('after this process stood still a healthy endpoint gets its first attempts in
       return { responseStatus: 200, responseExcerpt: '', error: null, durationMs }
     },
   })
-  const lease = { renew: () => undefined, hasEnded: () => false }
-  const run = { scope: scopeOf(tenant), log: setup.log, id: newId() } as unknown as JobRun<unknown>
-  const ended = attemptBatch(batch, run, { lease, onStarted: () => undefined })
+  const ended = attemptBatch(batch, { scope: scopeOf(tenant) }, () => undefined)
   expect(sent).toEqual(emitted.slice(0, ENDPOINT_CONCURRENCY.quick))
   standStill(QUICK_MS + 500)
   // Timers that became due meanwhile run before this one.

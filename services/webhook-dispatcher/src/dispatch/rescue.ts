@@ -1,10 +1,9 @@
 import type { JobPayload } from '@trust/contracts/jobs'
 import type { Context } from '@trust/db/context'
 import { Snooze } from '@trust/queue/handlers'
-import { enqueueDelivery } from '../deliveries/create.ts'
+import { enqueueDelivery, insertDeliveries } from '../deliveries/create.ts'
 import type { RetryRules } from '../deliveries/delivery.ts'
-import { firstIds } from './identify.ts'
-import { insertStarted } from './start.ts'
+import { firstIds } from './start.ts'
 
 type Job = JobPayload<'rescue-first-attempts'>
 
@@ -17,11 +16,10 @@ export async function rescueFirstAttempts(context: Context, job: Job, rules: Ret
   const { tx, tenantId, now } = context
   const leaseUntil = new Date(job.lease_until)
   if (leaseUntil > now) throw new Snooze(leaseUntil)
-  const times = { tenantId, scheduledAt: now, leaseUntil: now }
   const started = (await findStarted(context, job)).map((lost) => {
-    return { ...lost, ...times, ...firstIds(lost.eventId, lost.webhookId) }
+    return { ...lost, ...firstIds(lost.eventId, lost.webhookId), tenantId, scheduledAt: now }
   })
-  await insertStarted(tx, started)
+  await insertDeliveries(tx, started, now)
   const ids = started.map(({ deliveryId }) => deliveryId)
   const unfinished = await tx.$queryRaw<{ deliveryId: string; webhookId: string }[]>`
     SELECT id AS "deliveryId", webhook_id AS "webhookId" FROM deliveries

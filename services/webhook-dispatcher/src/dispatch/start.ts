@@ -1,8 +1,6 @@
-import type { Tx } from '@trust/db/client'
-import { type Columns, tableOf } from '@trust/db/rows'
+import { hash } from 'node:crypto'
 import type { ClaimedAttempt } from '../deliveries/claim.ts'
 import type { StoredEvent } from '../events/store.ts'
-import { firstIds } from './identify.ts'
 import type { Subscriber } from './subscribers.ts'
 
 interface Start {
@@ -27,7 +25,6 @@ export function startDelivery(
     body,
     sequence,
     attemptNumber: 1,
-    hasRows: false,
     isReplay: false,
     scheduledAt: now,
     dispatchedAt: now,
@@ -35,45 +32,16 @@ export function startDelivery(
   }
 }
 
-type Started = Pick<
-  ClaimedAttempt,
-  | 'deliveryId'
-  | 'attemptId'
-  | 'tenantId'
-  | 'eventId'
-  | 'eventType'
-  | 'webhookId'
-  | 'url'
-  | 'scheduledAt'
-  | 'leaseUntil'
->
+/**
+ * The identifiers of an event's first delivery to a webhook and of its first attempt. Both are derived, so that a
+ * process that makes the attempt and one that finds it interrupted write the same rows. UUIDv7 with the event's time.
+ */
+export function firstIds(eventId: string, webhookId: string): { deliveryId: string; attemptId: string } {
+  const digits = hash('sha256', eventId + webhookId)
+  return { deliveryId: versioned(eventId, digits), attemptId: versioned(eventId, digits.slice(32)) }
+}
 
-const columns = {
-  delivery_id: { type: 'uuid', of: (attempt) => attempt.deliveryId },
-  attempt_id: { type: 'uuid', of: (attempt) => attempt.attemptId },
-  tenant_id: { type: 'uuid', of: (attempt) => attempt.tenantId },
-  event_id: { type: 'uuid', of: (attempt) => attempt.eventId },
-  event_type: { type: 'text', of: (attempt) => attempt.eventType },
-  webhook_id: { type: 'uuid', of: (attempt) => attempt.webhookId },
-  url: { type: 'text', of: (attempt) => attempt.url },
-  scheduled_at: { type: 'timestamptz', of: (attempt) => attempt.scheduledAt },
-  lease_until: { type: 'timestamptz', of: (attempt) => attempt.leaseUntil },
-} satisfies Columns<Started>
-
-/** First attempts as a table of a statement. */
-export const startedTable = (attempts: Started[]) => tableOf(attempts, columns)
-
-/** Inserts the rows of first attempts in flight that have none yet. */
-export async function insertStarted(tx: Tx, attempts: Started[]): Promise<void> {
-  await tx.$executeRaw`
-    WITH draft AS (SELECT * FROM ${startedTable(attempts)}),
-    delivery AS (
-      INSERT INTO deliveries (id, tenant_id, webhook_id, event_id, event_type, status, attempts_made,
-        next_attempt_at, created_at)
-      SELECT delivery_id, tenant_id, webhook_id, event_id, event_type, 'pending', 1, lease_until, scheduled_at
-      FROM draft ON CONFLICT (id) DO NOTHING RETURNING id)
-    INSERT INTO delivery_attempts
-      (id, tenant_id, delivery_id, webhook_id, event_type, attempt_number, status, url, scheduled_at, dispatched_at)
-    SELECT attempt_id, tenant_id, delivery_id, webhook_id, event_type, 1, 'pending', url, scheduled_at, scheduled_at
-    FROM draft JOIN delivery ON delivery.id = draft.delivery_id`
+/** @param digits at least 18 of hexadecimal randomness */
+function versioned(eventId: string, digits: string): string {
+  return `${eventId.slice(0, 14)}7${digits.slice(0, 3)}-8${digits.slice(3, 6)}-${digits.slice(6, 18)}`
 }

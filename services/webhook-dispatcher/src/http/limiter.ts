@@ -29,11 +29,6 @@ interface Timed {
 
 type Run = <T extends Timed>(recipient: Recipient, send: () => Promise<T>) => Promise<T>
 
-/** A place among a tenant's limited requests; releasing it again does nothing. */
-export interface Slot {
-  release(): void
-}
-
 /** Limits what one process has in flight: per endpoint, per host of a tenant, and per tenant. */
 export interface Limiter {
   /**
@@ -51,8 +46,9 @@ export interface Limiter {
   rememberUrl(recipient: Required<Recipient>): void
   /** Waits until a tenant may have more first attempts in flight. */
   waitForRoom(tenantId: string): Promise<void>
-  /** Counts one more first attempt of a tenant in flight. */
-  acquireAttempt(tenantId: string): Slot
+  /** Counts more first attempts of a tenant as in flight, until each is released. */
+  addAttempts(tenantId: string, count: number): void
+  releaseAttempt(tenantId: string): void
 }
 
 /** @param stopping aborts when the process begins to stop: then nothing more is sent */
@@ -80,18 +76,19 @@ export function createLimiter(stopping?: AbortSignal): Limiter {
     run,
     runJob: async (recipient, send) => {
       if (!jobs.hasRoom(recipient.tenantId)) throw endpoints.snooze(recipient.webhookId)
-      const slot = jobs.acquire(recipient.tenantId)
+      jobs.add(recipient.tenantId, 1)
       try {
         return await run(recipient, send)
       } finally {
-        slot.release()
+        jobs.release(recipient.tenantId)
       }
     },
     limitOf: endpoints.limitOf,
     isSlow: endpoints.isSlow,
     rememberUrl,
     waitForRoom: attempts.waitForRoom,
-    acquireAttempt: attempts.acquire,
+    addAttempts: attempts.add,
+    releaseAttempt: attempts.release,
   }
 }
 
@@ -114,7 +111,6 @@ interface Line {
 function createConcurrencyLimiter({ slow, quick }: Concurrency, clock: () => number, stopping?: AbortSignal) {
   const busy = new Map<string, Line>()
   const slowOnes = new LRUCache<string, Line>({ max: MAX_REMEMBERED_ENDPOINTS })
-  const lineOf = (key: string) => busy.get(key) ?? slowOnes.get(key)
   const newLine = (): Line => ({
     inFlight: 0,
     waiting: new Set(),
@@ -123,6 +119,7 @@ function createConcurrencyLimiter({ slow, quick }: Concurrency, clock: () => num
     lastAnswerAt: clock(),
     nextSlotAt: 0,
   })
+  const lineOf = (key: string) => busy.get(key) ?? slowOnes.get(key) ?? newLine()
   const isQuick = ({ averageLatencyMs, lastAnswerAt }: Line) =>
     averageLatencyMs < QUICK_MS && clock() - lastAnswerAt < QUICK_MS
   const limitOf = (line: Line) => (isQuick(line) ? quick : slow)
@@ -184,7 +181,7 @@ function createConcurrencyLimiter({ slow, quick }: Concurrency, clock: () => num
   return {
     run: async <T extends Timed>(key: string, send: () => Promise<T>): Promise<T> => {
       assertRunning()
-      const line = lineOf(key) ?? newLine()
+      const line = lineOf(key)
       busy.set(key, line)
       if (line.inFlight < limitOf(line) && line.waiting.size === 0) line.inFlight += 1
       else await waitForSlot(line)
@@ -204,45 +201,34 @@ function createConcurrencyLimiter({ slow, quick }: Concurrency, clock: () => num
         fill(key, line)
       }
     },
-    limitOf: (key: string) => {
-      const line = lineOf(key)
-      return line ? limitOf(line) : quick
-    },
-    isSlow: (key: string) => {
-      const line = lineOf(key)
-      return line !== undefined && !isQuick(line)
-    },
-    snooze: (key: string) => snoozed(lineOf(key) ?? newLine()),
+    limitOf: (key: string) => limitOf(lineOf(key)),
+    isSlow: (key: string) => !isQuick(lineOf(key)),
+    snooze: (key: string) => snoozed(lineOf(key)),
   }
 }
 
 /** Counts per key, and lets callers wait until fewer than `limit` are counted. */
 function createCounter(limit: number) {
   const counts = new Map<string, { inFlight: number; waiting: (() => void)[] }>()
-  const hasRoom = (key: string) => (counts.get(key)?.inFlight ?? 0) < limit
-  const waitForRoom = (key: string): Promise<void> => {
-    if (hasRoom(key)) return Promise.resolve()
-    return new Promise((enter) => counts.get(key)?.waiting.push(enter))
-  }
   return {
-    hasRoom,
-    waitForRoom,
-    acquire: (key: string): Slot => {
+    hasRoom: (key: string) => (counts.get(key)?.inFlight ?? 0) < limit,
+    waitForRoom: async (key: string): Promise<void> => {
+      const count = counts.get(key)
+      if (count && count.inFlight >= limit) await new Promise<void>((enter) => count.waiting.push(enter))
+    },
+    add: (key: string, more: number) => {
       const count = counts.get(key) ?? { inFlight: 0, waiting: [] }
-      counts.set(key, count)
-      count.inFlight += 1
-      let isHeld = true
-      return {
-        release: () => {
-          if (!isHeld) return
-          isHeld = false
-          count.inFlight -= 1
-          if (count.inFlight < limit) count.waiting.shift()?.()
-          if (count.inFlight > 0) return
-          for (const enter of count.waiting.splice(0)) enter()
-          counts.delete(key)
-        },
-      }
+      count.inFlight += more
+      if (count.inFlight > 0) counts.set(key, count)
+    },
+    release: (key: string) => {
+      const count = counts.get(key)
+      if (!count) return
+      count.inFlight -= 1
+      if (count.inFlight < limit) count.waiting.shift()?.()
+      if (count.inFlight > 0) return
+      for (const enter of count.waiting) enter()
+      counts.delete(key)
     },
   }
 }

@@ -1,15 +1,5 @@
-import type { JobOptions } from '@trust/contracts/jobs'
-import { inSpan, isTracing, traceparent } from '@trust/runtime/tracing'
+import { inSpan, isTracing } from '@trust/runtime/tracing'
 import type { OutgoingRequest, Send } from './message.ts'
-
-/** The span that a job continues. */
-export type Trace = Pick<JobOptions, 'traceparent'>
-
-/** The current span. Work that is batched with others names its own span. */
-export function ownTrace(): Trace {
-  const cause = traceparent()
-  return cause === undefined ? {} : { traceparent: cause }
-}
 
 /** Wraps each send in a span. The address is recorded without path and query, which can hold credentials. */
 export function traced(send: Send): Send {
