@@ -83,6 +83,13 @@ export function ordersFulfilled(facts: MerchantFacts, failed: 'cancelled' | 'ove
   )
 }
 
+/** Neither failed an order that was placed lately, nor does one wait. */
+export function allDelivered(facts: MerchantFacts): MerchantFacts {
+  const { orders, ...rest } = ordersFulfilled(ordersFulfilled(facts, 'cancelled'), 'overdue')
+  const placed = orders.placed && { placed: inEachWindow(orders.placed, waitingDelivered) }
+  return { ...rest, orders: { ...orders, waiting: { late: 0 }, ...placed } }
+}
+
 export function nothingRefunded(facts: MerchantFacts): MerchantFacts {
   return withOrders(facts, (counts) => ({ ...counts, refunded: 0 }))
 }
@@ -92,6 +99,12 @@ const delivered = ({ failed, unprovenDeliveries, ...placed }: PlacedOrders): Pla
   ...placed,
   unprovenDeliveries: unprovenDeliveries + failed,
   failed: 0,
+})
+
+const waitingDelivered = ({ waiting, unprovenDeliveries, ...placed }: PlacedOrders): PlacedOrders => ({
+  ...placed,
+  unprovenDeliveries: unprovenDeliveries + waiting.reduce((sum, count) => sum + count, 0),
+  waiting: [],
 })
 
 function withOrders(

@@ -124,5 +124,6 @@ const BY_CODE: { [code: string]: Improvement } = {
   orders_overdue: orders('overdue', mean('advice.fulfil_overdue'), (facts) =>
     change.ordersFulfilled(facts, 'overdue'),
   ),
+  orders_failed: orders('failed', mean('advice.deliver_orders'), change.allDelivered),
   orders_refunded: orders('refunded', mean('advice.avoid_refunds'), change.nothingRefunded),
 }

@@ -8,10 +8,10 @@ import { mitigationBy } from './mitigation.ts'
 import { orderEvidence } from './order-evidence.ts'
 import { orderEvidenceUntil15, orderEvidenceUntil16 } from './order-evidence-until-1.6.ts'
 import { deliveriesOf, provenDeliveries } from './proven-deliveries.ts'
-import { weightOfRate } from './weight-of-evidence.ts'
+import { hazardOfWeight, weightOfRate } from './weight-of-evidence.ts'
 
 /** The share of merchants that is taken to be dishonest before anything is known: ln of its odds. */
-const PRIOR_LOG_ODDS = Math.log(0.018 / 0.982)
+export const PRIOR_LOG_ODDS = Math.log(0.018 / 0.982)
 /** Grave complaints: 2 in 400 deliveries of honest merchants, in 15 of dishonest ones. */
 const COMPLAINTS = { shape: 2, honest: 400, dishonest: 15 }
 /** Deliveries that are assumed of every merchant where complaints are set against them. */
@@ -48,13 +48,11 @@ export function dishonestyPartsUntil15(facts: MerchantFacts, now: Date): Explana
 
 function hazardsOfWeights(parts: ExplanationPart[]): ExplanationPart[] {
   const weight = total(parts)
-  const scale =
-    weight > 0 ? (logOnePlusExp(PRIOR_LOG_ODDS + weight) - logOnePlusExp(PRIOR_LOG_ODDS)) / weight : 0
+  const scale = weight > 0 ? hazardOfWeight(weight, PRIOR_LOG_ODDS) / weight : 0
   return parts.map((part) => ({ ...part, amount: part.amount * scale }))
 }
 
 const total = (parts: ExplanationPart[]) => parts.reduce((sum, { amount }) => sum + amount, 0)
-const logOnePlusExp = (x: number) => Math.max(0, x) + Math.log1p(Math.exp(-Math.abs(x)))
 
 /** An owner who is not verified proves nothing alone: it adds a fifth to other evidence at most. */
 function ownerParts({ owners }: MerchantFacts, evidence: number): ExplanationPart[] {

@@ -1,6 +1,6 @@
 import { mean } from '@trust/messages/sentences/say'
 import type { ExplanationPart } from './combine.ts'
-import type { MerchantFacts, OrderCounts, PlacedOrders } from './facts.ts'
+import type { MerchantFacts, OrderCounts, OrderFacts, PlacedOrders } from './facts.ts'
 import { MAX_WEIGHT_OF_WAITING, weightOfPlaced } from './placed-orders.ts'
 import { boundUnproven, type Deliveries, deliveriesOf } from './proven-deliveries.ts'
 import { weightOfShare } from './weight-of-evidence.ts'
@@ -35,13 +35,16 @@ const worst = (windows: ExplanationPart[][]) =>
   windows.reduce((one, other) => (total(other) > total(one) ? other : one))
 
 function worstWindow(facts: MerchantFacts, count: Deliveries): ExplanationPart[] {
-  const { placed } = facts.orders
-  return worst([
-    orderParts(facts, 7, count),
-    orderParts(facts, 30, count),
+  const placed = placedEvidence(facts.orders, count).map((part) => [part])
+  return worst([orderParts(facts, 7, count), orderParts(facts, 30, count), ...placed])
+}
+
+/** What orders placed within 5, 7 and 10 days prove, as weights of evidence. */
+export function placedEvidence({ placed }: OrderFacts, count: Deliveries): ExplanationPart[] {
+  return [
     ...(placed?.last5Days ? [placedPart(placed.last5Days, 5, count)] : []),
     ...(placed ? [placedPart(placed.last7Days, 7, count), placedPart(placed.last10Days, 10, count)] : []),
-  ])
+  ]
 }
 
 function orderParts({ orders }: MerchantFacts, days: 7 | 30, count: Deliveries): ExplanationPart[] {
@@ -91,20 +94,18 @@ function onTheWay({ created, fulfilled, cancelled, overdue }: OrderCounts): numb
 }
 
 /** By the day on which they were placed: what fails is set against what was delivered of the same orders. */
-function placedPart(placed: PlacedOrders, days: number, count: Deliveries): ExplanationPart[] {
+function placedPart(placed: PlacedOrders, days: number, count: Deliveries): ExplanationPart {
   const long = placed.waiting.slice(WAITING_LONG).reduce((sum, waiting) => sum + waiting, 0)
   const delivered = count(placed)
-  return [
-    {
-      code: 'orders_failed',
-      amount: weightOfPlaced(placed, delivered),
-      message: () =>
-        mean('score.conduct_orders_placed', {
-          failed: placed.failed,
-          days,
-          waiting: long,
-          deliveries: Math.round(delivered),
-        }),
-    },
-  ]
+  return {
+    code: 'orders_failed',
+    amount: weightOfPlaced(placed, delivered),
+    message: () =>
+      mean('score.conduct_orders_placed', {
+        failed: placed.failed,
+        days,
+        waiting: long,
+        deliveries: Math.round(delivered),
+      }),
+  }
 }

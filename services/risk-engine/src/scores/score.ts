@@ -8,6 +8,7 @@ import {
   fulfilmentReliability,
   fulfilmentReliabilityUntil14,
   fulfilmentReliabilityUntil16,
+  fulfilmentReliabilityUntil18,
 } from './components/fulfilment-reliability.ts'
 import { identityConfidence } from './components/identity-confidence.ts'
 import { locationConfidence } from './components/location-confidence.ts'
@@ -18,7 +19,7 @@ import { conductRiskUntil14 } from './earlier/conduct-until-1.4.ts'
 import type { MerchantFacts } from './facts.ts'
 
 /** Names the formulas and their constants; every change of either is a new version. */
-export const MODEL_VERSION = 'trust-score-1.8.0'
+export const MODEL_VERSION = 'trust-score-1.9.0'
 
 export interface ScoreModel {
   components: Record<ComponentName, ScoreComponent>
@@ -40,6 +41,11 @@ const MODEL: ScoreModel = {
   conduct: conductRisk,
 }
 
+const MODEL_UNTIL_18: ScoreModel = {
+  ...MODEL,
+  components: { ...MODEL.components, fulfilment_reliability: fulfilmentReliabilityUntil18 },
+}
+
 const MODEL_UNTIL_16: ScoreModel = {
   components: { ...MODEL.components, fulfilment_reliability: fulfilmentReliabilityUntil16 },
   conduct: conductRiskUntil16,
@@ -55,8 +61,9 @@ const MODEL_UNTIL_14: ScoreModel = {
 /** The model versions whose scores can be recalculated. A released version stays here with its own formulas. */
 const MODELS: Record<string, ScoreModel> = {
   [MODEL_VERSION]: MODEL,
+  'trust-score-1.8.0': MODEL_UNTIL_18,
   // Did not know the orders placed within 5 days; without them the formulas are the same.
-  'trust-score-1.7.0': MODEL,
+  'trust-score-1.7.0': MODEL_UNTIL_18,
   'trust-score-1.6.0': MODEL_UNTIL_16,
   'trust-score-1.5.0': MODEL_UNTIL_15,
   'trust-score-1.4.0': MODEL_UNTIL_14,

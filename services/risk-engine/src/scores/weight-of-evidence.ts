@@ -29,6 +29,12 @@ function logGammaRatio(x: number, from: number, to: number): number {
   return sum
 }
 
+/** What a weight of evidence of at least 0 adds to those prior log odds, as a hazard: ln(1 + odds) of the posterior, less that of the prior. */
+export const hazardOfWeight = (weight: number, priorLogOdds: number): number =>
+  logOnePlusExp(priorLogOdds + weight) - logOnePlusExp(priorLogOdds)
+
+const logOnePlusExp = (x: number) => Math.max(0, x) + Math.log1p(Math.exp(-Math.abs(x)))
+
 /**
  * The weight of evidence of a rate of events in an exposure, drawn from Gamma(`shape`, `dishonest`) and not from
  * Gamma(`shape`, `honest`): the ratio of two Gamma-Poisson likelihoods. Rises with events, falls with exposure.

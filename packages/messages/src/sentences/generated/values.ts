@@ -2,6 +2,7 @@
 export type SentenceValues = {
   'advice.avoid_refunds': never
   'advice.confirm_location': never
+  'advice.deliver_orders': never
   'advice.fulfil_cancelled': never
   'advice.fulfil_overdue': never
   'advice.name_owners': never

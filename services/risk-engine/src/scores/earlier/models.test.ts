@@ -41,6 +41,7 @@ test.each([
   ['trust-score-1.6.0', 0.3397470187357536, 0.7603305823887718],
   ['trust-score-1.7.0', 0.3397470187357536, 0.7601463156740194],
   ['trust-score-1.8.0', 0.3397470187357536, 0.7601463156740194],
+  ['trust-score-1.9.0', 0.3397470187357536, 0.7601463156740194],
 ])('version %s reproduces its scores, to the bit', (version, internalScore, conduct) => {
   const score = recomputed(version)
   expect([score.internalScore, score.conduct.value]).toEqual([internalScore, conduct])
@@ -48,6 +49,7 @@ test.each([
 
 test('every version has figures here', () => {
   expect(RECOMPUTABLE_VERSIONS).toEqual([
+    'trust-score-1.9.0',
     'trust-score-1.8.0',
     'trust-score-1.7.0',
     'trust-score-1.6.0',
@@ -55,5 +57,5 @@ test('every version has figures here', () => {
     'trust-score-1.4.0',
     'trust-score-1.3.0',
   ])
-  expect(MODEL_VERSION).toBe('trust-score-1.8.0')
+  expect(MODEL_VERSION).toBe('trust-score-1.9.0')
 })
