@@ -179,6 +179,8 @@ export const LATER_SIGNS = [
   'tube',
   'caught_sign',
   'touch_sign',
+  'crash_sign',
+  'blister_sign',
 ] as const
 const LATER_CLASSES = [
   'saved_sign',
@@ -200,6 +202,8 @@ const LATER_CLASSES = [
   'averted',
   'courtesy',
   'intimate',
+  'failed_part',
+  'burn_sign',
 ] as const
 const LATER_CUES = cuesOf([...LATER_SIGNS, ...LATER_CLASSES])
 

@@ -9,11 +9,19 @@ import { europeanPortuguese } from './lexicon/european-portuguese.ts'
 import { faults } from './lexicon/faults/faults.ts'
 import { tellings } from './lexicon/faults/telling.ts'
 import { incidents } from './lexicon/incidents/incidents.ts'
+import { assaults } from './lexicon/injuries/assaults.ts'
 import { blastsAndScalds } from './lexicon/injuries/blasts-and-scalds.ts'
 import { blowsAndCrashes } from './lexicon/injuries/blows-and-crashes.ts'
+import { crashes } from './lexicon/injuries/crashes.ts'
+import { falling } from './lexicon/injuries/falling.ts'
+import { harmDone } from './lexicon/injuries/harm-done.ts'
 import { passives } from './lexicon/injuries/passives.ts'
+import { threats } from './lexicon/injuries/threats.ts'
 import { lexicons } from './lexicon/lexicons.ts'
+import { lookalikes } from './lexicon/look-alikes.ts'
+import { almost } from './lexicon/near-misses/almost.ts'
 import { beside } from './lexicon/near-misses/beside.ts'
+import { inTime } from './lexicon/near-misses/in-time.ts'
 import { nearMisses } from './lexicon/near-misses/near-misses.ts'
 import { spared } from './lexicon/near-misses/spared.ts'
 import { breadth } from './lexicon/responses/breadth.ts'
@@ -21,6 +29,7 @@ import { courtesy } from './lexicon/responses/courtesy.ts'
 import { responses } from './lexicon/responses/responses.ts'
 import { wounds } from './lexicon/responses/wounds.ts'
 import { senses } from './lexicon/senses.ts'
+import { things } from './lexicon/things.ts'
 import { type Element, parsePhrases } from './pattern.ts'
 
 export interface Phrase {
@@ -63,6 +72,11 @@ export function laterPhrases(): readonly Phrase[] {
       passives,
       blastsAndScalds,
       blowsAndCrashes,
+      threats,
+      assaults,
+      falling,
+      crashes,
+      harmDone,
       bereaved,
       europeanPortuguese,
       courtesy,
@@ -72,6 +86,10 @@ export function laterPhrases(): readonly Phrase[] {
       senses,
       spared,
       beside,
+      inTime,
+      almost,
+      lookalikes,
+      things,
     ].flatMap(parse)
     parsedLater = later.map((phrase) => ({ ...phrase, barriers: barriers.get(phrase.language) }))
   }

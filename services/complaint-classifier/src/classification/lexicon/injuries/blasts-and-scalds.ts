@@ -1,39 +1,40 @@
 import type { Lexicon } from '../../concepts.ts'
+import { PEOPLE } from '../people.ts'
 
 const EN = {
-  whom: 'son/daughter/child/kid/boy/girl/baby/toddler/wife/husband/partner/mother/father/mom/mum/dad/brother/sister/grandmother/grandfather/friend/children/kids/legs/leg/arm/arms/hand/hands/lap/face/back/feet/foot/thigh/thighs/chest/stomach',
+  whom: `${PEOPLE.en.one}/${PEOPLE.en.many}/legs/leg/arm/arms/hand/hands/lap/face/back/feet/foot/thigh/thighs/chest/stomach`,
 }
 const FR = {
   hot: 'soupe/eau/huile/thé/café/potage/bouillon/sauce/chocolat/lait/friture bouillant*/brûlant*',
-  whom: 'fils/fille/bébé/enfant/enfants/femme/mari/mère/père/frère/soeur/amie/jambe*/bras/main*/visage/pied*/cuisse*',
+  whom: `${PEOPLE.fr.one}/${PEOPLE.fr.many}/jambe*/bras/main*/visage/pied*/cuisse*`,
 }
 const ES = {
   hot: 'sopa/agua/aceite/té/café/caldo/salsa/leche/chocolate hirviendo/hirviente',
-  whom: 'hijo/hija/niño/niña/bebé/mujer/marido/esposa/madre/padre/hermano/hermana/abuela/abuelo/amiga/pierna/piernas/brazo/brazos/mano/manos/cara/pie/pies/espalda',
+  whom: `${PEOPLE.es.one}/${PEOPLE.es.many}/pierna/piernas/brazo/brazos/mano/manos/cara/pie/pies/espalda`,
   cells:
     'batería/baterías/móvil/celular/teléfono/cargador/patinete/powerbank/bombona/olla/horno/microondas/lavadora/secadora/portátil/ordenador/vaper/hervidor/estufa/pila/pilas',
 }
 const PT = {
   hot: 'sopa/água/óleo/azeite/chá/café/caldo/molho/leite fervendo/fervente/escaldante',
-  whom: 'filho/filha/menino/menina/bebê/bebé/esposa/mulher/marido/mãe/pai/irmão/irmã/avó/avô/amiga/perna/pernas/braço/braços/mão/mãos/rosto/cara/pé/pés/colo',
+  whom: `${PEOPLE.pt.one}/${PEOPLE.pt.many}/perna/pernas/braço/braços/mão/mãos/rosto/cara/pé/pés/colo`,
   cells:
     'bateria/baterias/celular/telemóvel/telefone/carregador/trotinete/patinete/powerbank/botija/panela/forno/micro-ondas/lavadora/secadora/portátil/notebook/vape/chaleira/fogão/pilha',
 }
 const IT = {
   hot: 'zuppa/acqua/olio/tè/caffè/brodo/sugo/latte/minestra/cioccolata bollent*',
-  whom: 'figlio/figlia/bambino/bambina/moglie/marito/madre/padre/fratello/sorella/nonna/nonno/amica/gamba/gambe/braccio/mano/mani/viso/piede/piedi',
+  whom: `${PEOPLE.it.one}/${PEOPLE.it.many}/gamba/gambe/braccio/mano/mani/viso/piede/piedi`,
 }
 const NL = {
   hot: 'kokende/kokend/kokendhete/gloeiendhete soep/water/olie/thee/koffie/saus/melk',
-  whom: 'zoon/dochter/kind/baby/vrouw/man/moeder/vader/broer/zus/oma/opa/been/benen/arm/armen/hand/handen/gezicht/voet/voeten',
+  whom: `${PEOPLE.nl.one}/${PEOPLE.nl.many}/been/benen/arm/armen/hand/handen/gezicht/voet/voeten`,
 }
 const PL = {
   hot: 'wrzącą/wrzący/wrzące zupę/wodę/herbatę/kawę/olej/tłuszcz/rosół/barszcz',
-  whom: 'syna/córkę/dziecko/żonę/męża/mamę/mnie/nogę/nogi/rękę/ręce/twarz/stopę/stopy',
+  whom: `${PEOPLE.pl.one}/${PEOPLE.pl.many}/mnie/nogę/nogi/rękę/ręce/twarz/stopę/stopy`,
 }
 const HI = {
   hot: 'उबलता/उबलती/उबलते/खौलता/खौलती/खौलते',
-  whom: 'बेटे/बेटी/बच्चे/बच्ची/माँ/मां/पत्नी/पति/पापा/पिता/भाई/बहन/मुझ/हाथ/हाथों/पैर/पैरों/चेहरे',
+  whom: `${PEOPLE.hi.one}/${PEOPLE.hi.many}/हाथ/हाथों/पैर/पैरों/चेहरे`,
   cells: 'बैटरी/फोन/फ़ोन/मोबाइल/चार्जर/सिलेंडर/कुकर/टीवी',
 }
 

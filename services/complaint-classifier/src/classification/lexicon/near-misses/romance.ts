@@ -57,7 +57,7 @@ export const italianNearMisses: Lexicon = {
   peril: `vetro, scheggia, metallo, filo di ferro, ago, noci, nocciole, arachid*, gamber*, allergi*, allergic*, allergen*, col rosso, semaforo, ruota, freno, freni, pneumatico, gomma, camion, pillol*, compress*, farmaco, farmaci, medicin*, dosaggio, dose, insulina, acido, candeggina, perossido, gas, fumo, fumava, scintill*, sciogliendo, sciolto, tegola, mattone, trave, asse, saltato al/alla/addosso, imbracatura, passeggino, sott'acqua`,
   edge: `strada, binari, banchina, acqua, armadio, mensola, libreria, specchio, finestra, balcone, parapetto, ringhiera, cancello, sbarra`,
   animal: `cane, cani, pastore tedesco, rottweiler*, pitbull*, cavallo`,
-  fit_sign: `una taglia, la taglia, mia taglia, taglia*`,
+  fit_sign: `taglia, taglie`,
   garment: `vestito, gonna, camicetta, pantaloni, maglia, manica, maniche, colletto, tessuto, cerniera`,
   harmless: `carne/bistecca/filetto/tagliata ~ sanguinava/sanguina/sangue, bocca/lingua/labbra ~ ~ in fiamme/fuoco, soffoc* ~ ~ caldo/vagone/calore/afa, caldo/condizionata/afa ~ ~ soffoc*, letto/materasso/sedile ~ ~ spaccato/rotto/distrutto la schiena, investimento sui binari, dà/affaccia/vista sul/su ~ ~ soccorso/ospedale, accanto/vicino all'ospedale, cantante/artista/attore ~ ~ ricoverat*/ospedale, rilevatore/allarme ~ ~ suona`,
 }
