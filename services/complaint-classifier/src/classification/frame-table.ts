@@ -5,7 +5,7 @@ import type { Reach } from './reach.ts'
  * What a sign means in company: `maybe on fire` beside a thing that burns is a fire, a knife beside a threat is an
  * attack. Without the company it says nothing.
  */
-export interface Frame {
+export interface ConceptFrame {
   sign: ConceptCode
   company: readonly ConceptCode[]
   reach: Reach
@@ -18,7 +18,7 @@ const SAME_SENTENCE: Reach = { sentences: 0 }
 export const NEXT_SENTENCE: Reach = { sentences: 1 }
 export const BESIDE: Reach = { words: 3 }
 
-export const FRAMES: readonly Frame[] = [
+export const FRAMES: readonly ConceptFrame[] = [
   {
     sign: 'fire_sign',
     company: ['goods', 'electrical', 'building', 'rescue'],
@@ -81,7 +81,7 @@ export const FRAMES: readonly Frame[] = [
 ]
 
 /** Frames that the heads do not see: slight harm to a part of the body, and emergencies told by who came and what was left. */
-export const LATER_FRAMES: readonly Frame[] = [
+export const LATER_FRAMES: readonly ConceptFrame[] = [
   { sign: 'slight_injury', company: ['body_part'], reach: { words: 4 }, gives: 'injury' },
   { sign: 'futile_sign', company: ['carers', 'rescue'], reach: NEXT_SENTENCE, gives: 'death' },
   { sign: 'effort_sign', company: ['carers', 'rescue'], reach: NEXT_SENTENCE, gives: 'unconscious' },

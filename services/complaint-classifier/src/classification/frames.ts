@@ -3,7 +3,7 @@ import { nearCircumstances } from './circumstances.ts'
 import { hearCloseCalls, withoutFit } from './close-calls.ts'
 import type { ConceptCode } from './concepts.ts'
 import { FIGURATIVE, isAtPlay } from './figurative.ts'
-import { BESIDE, FRAMES, type Frame, LATER_FRAMES, NEXT_SENTENCE } from './frame-table.ts'
+import { BESIDE, type ConceptFrame, FRAMES, LATER_FRAMES, NEXT_SENTENCE } from './frame-table.ts'
 import { type Distance, distanceIn, isWithin } from './reach.ts'
 import { narrate } from './stories.ts'
 import { overlaps } from './token-span.ts'
@@ -91,7 +91,7 @@ function isOnlyDanger(mention: AssessedMention, mentions: readonly AssessedMenti
  * unplugged in time was close to a fire.
  */
 function makeOf(
-  { sign, company, reach, gives, unless = [] }: Frame,
+  { sign, company, reach, gives, unless = [] }: ConceptFrame,
   mentions: readonly AssessedMention[],
   distance: Distance,
 ) {
