@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from '@trust/db/database'
-import { writeFault } from '@trust/db/readiness'
+import { findDatabaseFaults } from '@trust/db/readiness'
 import { BadSetting, type Environment } from '@trust/runtime/environment'
 import { randomToken } from '@trust/runtime/secrets'
 import { createTenant } from './create.ts'
@@ -21,8 +21,8 @@ export async function bootstrap(db: Database, env: Environment): Promise<FirstAd
     async (tx) => {
       await tx.$executeRaw`SELECT pg_advisory_xact_lock(${BOOTSTRAP_LOCK})`
       if ((await tx.tenant.count({ where: { isSandbox: false } })) > 0) return null
-      const fault = await writeFault(db)
-      if (fault) throw new BadSetting(`DATABASE_URL: ${fault}`)
+      const { readOnly } = await findDatabaseFaults(db)
+      if (readOnly) throw new BadSetting(`DATABASE_URL: ${readOnly}`)
       const generatedPassword = env.BOOTSTRAP_ADMIN_PASSWORD ? null : randomToken(15)
       await createTenant(db, {
         name: env.BOOTSTRAP_TENANT,
