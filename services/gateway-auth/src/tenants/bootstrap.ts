@@ -14,7 +14,10 @@ export interface FirstAdministrator {
   generatedPassword: string | null
 }
 
-/** Makes the first tenant with its administrator, at the first start only. Safe to call from many processes at once. @throws BadSetting for a read-only database */
+/**
+ * Makes the first tenant with its administrator, at the first start only. Safe to call from many processes at once.
+ * @throws BadSetting for a read-only database
+ */
 export async function bootstrap(db: Database, env: Environment): Promise<FirstAdministrator | null> {
   const turn = db.acrossTenants
   const first = await turn.$transaction(

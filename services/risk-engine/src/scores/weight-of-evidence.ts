@@ -29,7 +29,10 @@ function logGammaRatio(x: number, from: number, to: number): number {
   return sum
 }
 
-/** What a weight of evidence of at least 0 adds to those prior log odds, as a hazard: ln(1 + odds) of the posterior, less that of the prior. */
+/**
+ * What a weight of evidence of at least 0 adds to the prior log odds, as a hazard: ln(1 + odds) of the posterior less
+ * that of the prior.
+ */
 export const hazardOfWeight = (weight: number, priorLogOdds: number): number =>
   logOnePlusExp(priorLogOdds + weight) - logOnePlusExp(priorLogOdds)
 

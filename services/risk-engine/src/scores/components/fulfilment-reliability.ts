@@ -25,8 +25,9 @@ const MAX_HAZARD_OF_UNPROVEN = 1
  * section 2.4), of failed (cancelled or overdue) and of refunded orders beside those that are proven to have been
  * delivered, as hazards. The worst of the windows of 7, 30 and 90 days speaks, so that a merchant that turns bad shows
  * it within days; in that of 7 days what a pause of all deliveries holds up does not count yet. What the orders placed
- * within 5, 7 and 10 days prove speaks where it is worse: it shows before orders fall due. A margin for what few deliveries leave open shrinks with deliveries alone: each
- * failure, refund and overdue order raises the risk, whatever else is known, and no delivery does.
+ * within 5, 7 and 10 days prove speaks where it is worse: it shows before orders fall due. A margin for what few
+ * deliveries leave open shrinks with deliveries alone: each failure, refund and overdue order raises the risk, whatever
+ * else is known, and no delivery does.
  */
 export const fulfilmentReliability = fulfilmentBy({
   lateFactor: LATE_FACTOR,
