@@ -71,10 +71,10 @@ interface CsvRow {
 }
 
 /** A field, quoted with its quotes doubled or plain, and what ends it: the delimiter or the line. */
-const FIELDS: Record<CsvDelimiter, RegExp> = {
-  ',': /(?:[ \t]*"((?:[^"]|"")*)"[ \t]*|([^",\r\n]*))(,|\r?\n|$)/gy,
-  ';': /(?:[ \t]*"((?:[^"]|"")*)"[ \t]*|([^";\r\n]*))(;|\r?\n|$)/gy,
-  '\t': /(?: *"((?:[^"]|"")*)" *|([^"\t\r\n]*))(\t|\r?\n|$)/gy,
+function fieldBefore(delimiter: CsvDelimiter): RegExp {
+  const space = delimiter === '\t' ? ' *' : '[ \\t]*'
+  const [quoted, plain] = ['"((?:[^"]|"")*)"', `([^"${delimiter}\\r\\n]*)`]
+  return new RegExp(`(?:${space}${quoted}${space}|${plain})(${delimiter}|\\r?\\n|$)`, 'gy')
 }
 
 /**
@@ -86,7 +86,7 @@ function rowsOf(csv: string): CsvRow[] {
   const rows: CsvRow[] = [{ line: 1, row: [] }]
   const delimiter = csvDelimiter(csv)
   let [read, line] = [0, 1]
-  for (const [field, inQuotes, plain = '', end] of csv.matchAll(FIELDS[delimiter])) {
+  for (const [field, inQuotes, plain = '', end] of csv.matchAll(fieldBefore(delimiter))) {
     read += field.length
     line += field.split('\n').length - 1
     rows.at(-1)?.row.push((inQuotes?.replaceAll('""', '"') ?? plain).trim())
