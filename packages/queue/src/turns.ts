@@ -2,7 +2,10 @@
 const COST_MS = 20
 /** How close turns may lie and still count as the same, in milliseconds. */
 const TURN_MS = 50
-/** BullMQ's priorities end here. Turns begin again after 29 hours; what is still queued then follows when nothing newer waits. */
+/**
+ * BullMQ's priorities end here. Turns begin again after 29 hours; what is still queued then follows when nothing newer
+ * waits.
+ */
 const MAX_TURNS = 2 ** 21 - 1
 /** How many tenants are in memory before those whose burst is over are removed. */
 const MAX_TENANTS = 10_000

@@ -14,7 +14,7 @@ import type { AttemptOutcome } from '../http/message.ts'
 interface First {
   attempt: ClaimedAttempt
   scope: Scope
-  /** When this dispatcher's lease of the lane ends, in milliseconds since 1970: an attempt that starts later gets a job. */
+  /** When this dispatcher's lease of the lane ends, in milliseconds since 1970: a later attempt gets a job. */
   startBy: number
   /** Called just before the request is sent. */
   onStart(): void

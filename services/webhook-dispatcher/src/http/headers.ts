@@ -45,7 +45,10 @@ function sign(key: string | Buffer, parts: Buffer[], encoding: 'hex' | 'base64')
 
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}(?:==)?|[A-Za-z0-9+/]{3}=?)?$/
 
-/** The key of Standard Webhooks: the decoded bytes after `whsec_`. When they are not base64, the whole text is the key, never a shorter one. */
+/**
+ * The key of Standard Webhooks: the decoded bytes after `whsec_`. When they are not base64, the whole text is the key,
+ * never a shorter one.
+ */
 function standardKey(secret: string): Buffer {
   const encoded = secret.startsWith('whsec_') ? secret.slice('whsec_'.length) : null
   return encoded !== null && BASE64.test(encoded) ? Buffer.from(encoded, 'base64') : Buffer.from(secret)

@@ -50,7 +50,7 @@ const { signal } = new AbortController()
  * Transforms photographs and looks whether the originals are found among all.
  * @param limit so many photographs at most, evenly spread over all
  * @param every one in this number of them is transformed
- * @param noting makes what is told how far each step is
+ * @param noting gives each step what notes how far it is
  */
 export async function measureDegradation(
   specimens: readonly Specimen[],
