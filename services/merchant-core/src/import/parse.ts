@@ -1,8 +1,7 @@
-import { csvDelimiter } from '@trust/contracts/csv-delimiter'
+import { type CsvRow, csvRows, NotCsv } from '@trust/contracts/csv'
 import type { Fault } from '@trust/contracts/errors'
 import { faultsOf } from '@trust/http/faults'
 import { checked } from '@trust/http/plain-words'
-import { CsvError, parse } from 'csv-parse/sync'
 import { CreateMerchant } from '../merchants/schema.ts'
 
 /** A merchant of a file, with the lines that describe it. */
@@ -62,28 +61,21 @@ export function parseMerchants(csv: string): ImportedMerchant[] {
 }
 
 function linesOf(csv: string): Line[] {
-  let records: { record: Record<string, string>; info: { lines: number } }[]
-  try {
-    records = parse(csv, {
-      bom: true,
-      columns: (names: string[]) => columnsOf(names.map((name) => name.trim().toLowerCase())),
-      delimiter: csvDelimiter(csv),
-      info: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
-      trim: true,
-    })
-  } catch (error) {
-    throw error instanceof CsvError ? unreadable(error) : error
-  }
-  return records.map(({ record, info }) => ({ number: info.lines, cells: record }))
+  const [header, ...rows] = rowsOf(csv)
+  const columns = columnsOf((header?.cells ?? []).map((name) => name.toLowerCase()))
+  return rows.map(({ line, cells }) => {
+    if (cells.length !== columns.length)
+      throw new UnreadableFile(`Line ${line} has ${cells.length} cells, and the header ${columns.length}.`)
+    return { number: line, cells: Object.fromEntries(columns.map((name, at) => [name, cells[at] ?? ''])) }
+  })
 }
 
-function unreadable({ code, message, lines, record, columns }: CsvError): UnreadableFile {
-  if (code === 'CSV_RECORD_INCONSISTENT_COLUMNS' && Array.isArray(record) && Array.isArray(columns))
-    return new UnreadableFile(`Line ${lines} has ${record.length} cells, and the header ${columns.length}.`)
-  const [, line = lines] = /at line (\d+)/.exec(message) ?? []
-  return new UnreadableFile(`line ${line} is not CSV (RFC 4180)`)
+function rowsOf(csv: string): CsvRow[] {
+  try {
+    return csvRows(csv)
+  } catch (error) {
+    throw error instanceof NotCsv ? new UnreadableFile(error.message) : error
+  }
 }
 
 /** @throws UnreadableFile for a column that is unknown, or would replace another */

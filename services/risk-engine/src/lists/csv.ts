@@ -1,5 +1,6 @@
-import { type CsvDelimiter, csvDelimiter } from '@trust/contracts/csv-delimiter'
+import { type CsvRow, csvRows, NotCsv } from '@trust/contracts/csv'
 import { Invalid } from '@trust/contracts/errors'
+import { stringify } from 'csv-stringify/sync'
 import { MAX_ENTRIES, RiskListEntryInput } from './schema.ts'
 
 const COLUMNS = ['value', 'expires_at', 'note']
@@ -28,17 +29,17 @@ export function entriesOfCsv(csv: string): RiskListEntryInput[] {
  */
 export function linesOfCsv(csv: string): CsvLine[] {
   const [header, ...rows] = rowsOf(csv)
-  const names = (header?.row ?? []).map((name) => name.toLowerCase())
+  const names = (header?.cells ?? []).map((name) => name.toLowerCase())
   const isKnown = names.every((name, at) => COLUMNS.includes(name) && names.indexOf(name) === at)
   if (!names.includes('value') || !isKnown) {
     throw Invalid.field('csv', `must begin with a line of the columns ${COLUMNS.join(', ')}`)
   }
   if (rows.length > MAX_ENTRIES) throw Invalid.field('csv', `must have at most ${MAX_ENTRIES} lines`)
-  return rows.map(({ line, row }) => {
-    const given = names.map((name, at) => [name, row[at] ? withoutGuard(row[at]) : null])
+  return rows.map(({ line, cells }) => {
+    const given = names.map((name, at) => [name, cells[at] ? withoutGuard(cells[at]) : null])
     const fields: Record<string, string | null> = Object.fromEntries(given)
     const place = { line, value: fields.value?.slice(0, MAX_SHOWN) ?? null }
-    if (row.length > names.length) return { ...place, fault: `must be ${names.join(', ')}` }
+    if (cells.length > names.length) return { ...place, fault: `must be ${names.join(', ')}` }
     const parsed = RiskListEntryInput.safeParse(fields)
     if (parsed.success) return { ...place, entry: parsed.data }
     return { ...place, fault: parsed.error.issues.map(faultInWords).join('; ') }
@@ -48,50 +49,25 @@ export function linesOfCsv(csv: string): CsvLine[] {
 const faultInWords = ({ path, message }: { path: PropertyKey[]; message: string }) =>
   `${path.map(String).join('.') || 'the line'}: ${message}`
 
-/** The entries as a CSV text that can be read again. */
-export function csvOf(entries: { value: string; expiresAt: Date | null; note: string | null }[]): string {
-  const lines = entries.map(({ value, expiresAt, note }) =>
-    [value, expiresAt?.toISOString() ?? '', note ?? ''].map(quoted).join(','),
-  )
-  return `${[COLUMNS.join(','), ...lines].join('\n')}\n`
-}
-
-function quoted(field: string): string {
-  const text = withGuard(field)
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
-
-/** A spreadsheet takes what begins so for a formula, and runs it: an apostrophe keeps it text (OWASP, CSV injection). */
-const withGuard = (field: string) => (/^[=+\-@\t\r]/.test(field) ? `'${field}` : field)
-const withoutGuard = (field: string) => (/^'[=+\-@\t\r]/.test(field) ? field.slice(1) : field)
-
-interface CsvRow {
-  line: number
-  row: string[]
-}
-
-/** A field, quoted with its quotes doubled or plain, and what ends it: the delimiter or the line. */
-function fieldBefore(delimiter: CsvDelimiter): RegExp {
-  const space = delimiter === '\t' ? ' *' : '[ \\t]*'
-  const [quoted, plain] = ['"((?:[^"]|"")*)"', `([^"${delimiter}\\r\\n]*)`]
-  return new RegExp(`(?:${space}${quoted}${space}|${plain})(${delimiter}|\\r?\\n|$)`, 'gy')
-}
-
 /**
- * Each field begins where the one before it ended: an expression that searched for the next one would look at the rest
- * of the text for every quote, and take minutes for a megabyte of them.
- * @throws Invalid for text that is not CSV
+ * The entries as a CSV text that can be read again. A cell that a spreadsheet would run as a formula gets a leading
+ * apostrophe (OWASP, CSV injection).
  */
+export function csvOf(entries: { value: string; expiresAt: Date | null; note: string | null }[]): string {
+  const rows = entries.map(({ value, expiresAt, note }) => [value, expiresAt, note])
+  const cast = { date: (at: Date) => at.toISOString() }
+  return stringify(rows, { header: true, columns: COLUMNS, escape_formulas: true, cast })
+}
+
+/** Without the apostrophe that `csvOf` writes. */
+const withoutGuard = (field: string) =>
+  /^'[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(field) ? field.slice(1) : field
+
+/** @throws Invalid for text that is not CSV */
 function rowsOf(csv: string): CsvRow[] {
-  const rows: CsvRow[] = [{ line: 1, row: [] }]
-  const delimiter = csvDelimiter(csv)
-  let [read, line] = [0, 1]
-  for (const [field, inQuotes, plain = '', end] of csv.matchAll(fieldBefore(delimiter))) {
-    read += field.length
-    line += field.split('\n').length - 1
-    rows.at(-1)?.row.push((inQuotes?.replaceAll('""', '"') ?? plain).trim())
-    if (end !== delimiter) rows.push({ line, row: [] })
+  try {
+    return csvRows(csv)
+  } catch (error) {
+    throw error instanceof NotCsv ? Invalid.field('csv', error.message) : error
   }
-  if (read < csv.length) throw Invalid.field('csv', `line ${line} is not CSV (RFC 4180)`)
-  return rows.filter(({ row }) => row.some((field) => field !== ''))
 }

@@ -1,0 +1,56 @@
+import { CsvError, parse } from 'csv-parse/sync'
+
+/** A row of a CSV text that has a cell which is not empty. */
+export interface CsvRow {
+  /** The line on which it begins, as an editor counts them, from 1. */
+  line: number
+  /** Without the space around them. */
+  cells: string[]
+}
+
+/** The text is not CSV from a line on. */
+export class NotCsv extends Error {
+  constructor(line: number | string) {
+    super(`line ${line} is not CSV (RFC 4180)`)
+  }
+}
+
+/**
+ * The rows of a CSV text (RFC 4180) with commas, semicolons or tabs, the header among them.
+ * @throws NotCsv
+ */
+export function csvRows(csv: string): CsvRow[] {
+  try {
+    // The parser counts the two characters that end a line on Windows as two lines when they are in quotes.
+    const text = csv.replaceAll('\r\n', '\n')
+    const records: { record: string[]; info: { lines: number } }[] = parse(text, {
+      bom: true,
+      delimiter: delimiterOf(text),
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+      trim: true,
+    })
+    return records.map(({ record, info }) => ({
+      line: info.lines - breaksIn(record),
+      cells: record.map((cell) => cell.trim()),
+    }))
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    const [, line = error.lines] = /at line (\d+)/.exec(error.message) ?? []
+    throw new NotCsv(line)
+  }
+}
+
+const breaksIn = (cells: string[]) => cells.join().split('\n').length - 1
+
+/**
+ * What divides the cells of a CSV text: whichever its header has most of. Spreadsheets of many languages write
+ * semicolons.
+ */
+function delimiterOf(csv: string): string {
+  const header = csv.slice(0, csv.search(/[\r\n]|$/))
+  const [most = ','] = [',', ';', '\t'].toSorted((a, b) => header.split(b).length - header.split(a).length)
+  return most
+}
