@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { anyFacts } from '../scores/any-facts.fixture.ts'
 import type { MerchantFacts } from '../scores/facts.ts'
-import { daysAgo, NOW, nothingKnown } from '../scores/sample-facts.ts'
+import { daysAgo, NOW, nothingKnown } from '../scores/sample-facts.fixture.ts'
 import { assessRisk, type RiskAssessment } from './assess.ts'
 import { MAX_DAYS_BETWEEN_SCORES, nextDueAt } from './outlook.ts'
 

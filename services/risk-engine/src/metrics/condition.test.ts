@@ -1,7 +1,7 @@
 import { DEFAULT_WEIGHTS } from '@trust/contracts/scoring'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { complaint, daysAgo, NOW, nothingKnown, picture } from '../scores/sample-facts.ts'
+import { complaint, daysAgo, NOW, nothingKnown, picture } from '../scores/sample-facts.fixture.ts'
 import { computeScore } from '../scores/score.ts'
 import { conditionSchema, MAX_CONDITION_DEPTH } from './condition.ts'
 import { compile } from './evaluate.ts'

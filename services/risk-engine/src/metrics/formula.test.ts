@@ -1,6 +1,6 @@
 import { faultInLanguage } from '@trust/messages/sentences/refusals'
 import { describe, expect, it, test } from 'vitest'
-import { complaint, daysAgo, NOW, nothingKnown, picture } from '../scores/sample-facts.ts'
+import { complaint, daysAgo, NOW, nothingKnown, picture } from '../scores/sample-facts.fixture.ts'
 import { factsRead, formulaValue, MAX_FACTS_READ, MetricFormula } from './formula.ts'
 
 const money = (days: number, amount: number, currency = 'EUR') =>

@@ -8,7 +8,7 @@ import {
   nothingKnown,
   picture,
   recentOrders,
-} from '../scores/sample-facts.ts'
+} from '../scores/sample-facts.fixture.ts'
 import { computeScore } from '../scores/score.ts'
 import { isCounted, isOfRecord, METRIC_CHOICES, METRICS, metricValues } from './metrics.ts'
 

@@ -12,7 +12,7 @@ import {
   nothingKnown,
   picture,
   recentOrders,
-} from '../scores/sample-facts.ts'
+} from '../scores/sample-facts.fixture.ts'
 import { DEFAULT_POLICIES } from './defaults.ts'
 
 const TRIGGER_TYPES = [

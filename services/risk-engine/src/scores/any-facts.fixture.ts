@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { ComplaintFact, LinkFact, MerchantFacts, OrderCounts, PlacedOrders } from './facts.ts'
 import { inEachWindow } from './placed-orders.ts'
-import { daysAgo } from './sample-facts.ts'
+import { daysAgo } from './sample-facts.fixture.ts'
 
 // Facts of every kind for the properties that must hold whatever they are.
 

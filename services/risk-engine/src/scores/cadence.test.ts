@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createRandom } from '../simulation/random.ts'
 import { cadenceOf, median, robustScore } from './cadence.ts'
 import { behaviouralAnomalyRisk } from './components/behavioural-anomaly-risk.ts'
-import { daysAgo, NOW, nothingKnown } from './sample-facts.ts'
+import { daysAgo, NOW, nothingKnown } from './sample-facts.fixture.ts'
 
 const weekly = Array.from({ length: 20 }, (_, week) => daysAgo(3 + week * 7))
 const burst = Array.from({ length: 60 }, (_, index) => daysAgo(3 + index / 10_000))

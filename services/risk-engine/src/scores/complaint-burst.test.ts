@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { assessRisk } from '../assessments/assess.ts'
 import { findComplaintBurst } from './complaint-burst.ts'
 import type { ComplaintFact, MerchantFacts } from './facts.ts'
-import { complaint, daysAgo, goodMerchant, NOW, orderFacts, recentOrders } from './sample-facts.ts'
+import { complaint, daysAgo, goodMerchant, NOW, orderFacts, recentOrders } from './sample-facts.fixture.ts'
 
 /** Complaints spread evenly over the days from `from` to `to` days ago. */
 const spread = (count: number, from: number, to: number, known: Partial<ComplaintFact> = {}) =>

@@ -11,7 +11,7 @@ import {
   nothingKnown,
   orderFacts,
   recentOrders,
-} from './sample-facts.ts'
+} from './sample-facts.fixture.ts'
 
 const police = (count: number) =>
   Array.from(

@@ -1,7 +1,7 @@
 import { type ComponentName, DEFAULT_WEIGHTS } from '@trust/contracts/scoring'
 import { expect, test } from 'vitest'
 import type { MerchantFacts, OrderCounts } from './facts.ts'
-import { complaint, daysAgo, NOW, nothingKnown, picture, recentOrders } from './sample-facts.ts'
+import { complaint, daysAgo, NOW, nothingKnown, picture, recentOrders } from './sample-facts.fixture.ts'
 import { computeScore } from './score.ts'
 
 /**

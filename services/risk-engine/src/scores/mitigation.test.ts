@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyFacts } from './any-facts.fixture.ts'
 import type { CorrectiveActionFact, MerchantFacts } from './facts.ts'
-import { complaint, daysAgo, NOW, nothingKnown, picture } from './sample-facts.ts'
+import { complaint, daysAgo, NOW, nothingKnown, picture } from './sample-facts.fixture.ts'
 import { computeScore } from './score.ts'
 
 const scoreOf = (facts: MerchantFacts) => computeScore(facts, DEFAULT_WEIGHTS, NOW)

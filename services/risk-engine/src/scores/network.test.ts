@@ -2,7 +2,7 @@ import { DEFAULT_WEIGHTS } from '@trust/contracts/scoring'
 import { type Harness, startHarness } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import type { LinkFact } from './facts.ts'
-import { goodMerchant, NOW } from './sample-facts.ts'
+import { goodMerchant, NOW } from './sample-facts.fixture.ts'
 import { computeScore } from './score.ts'
 
 const links = (count: number, more: Partial<LinkFact> = {}) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { MerchantFacts, OrderFacts } from './facts.ts'
 import { orderEvidence } from './order-evidence.ts'
-import { nothingKnown, orderFacts } from './sample-facts.ts'
+import { nothingKnown, orderFacts } from './sample-facts.fixture.ts'
 
 /** The weight from which a merchant is `high` by nothing else: from odds of 1.8 to 98.2 to a conduct risk of 0.8. */
 const CONVICTS = 5.4

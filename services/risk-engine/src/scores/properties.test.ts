@@ -6,7 +6,7 @@ import { anyAdverseFact, anyComplaint, anyFacts, anyWeights } from './any-facts.
 import { digestOf } from './digest.ts'
 import type { MerchantFacts, OrderCounts } from './facts.ts'
 import { recompute } from './recompute.ts'
-import { NOW } from './sample-facts.ts'
+import { NOW } from './sample-facts.fixture.ts'
 import { computeScore, MODEL_VERSION } from './score.ts'
 import { storedFacts } from './stored-facts.ts'
 

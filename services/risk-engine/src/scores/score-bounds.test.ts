@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { anyFacts } from './any-facts.fixture.ts'
 import type { MerchantFacts } from './facts.ts'
 import { factsLeft, leftUntil } from './facts-left.ts'
-import { NOW } from './sample-facts.ts'
+import { NOW } from './sample-facts.fixture.ts'
 import { computeBy, modelOf, RECOMPUTABLE_VERSIONS } from './score.ts'
 import { boundsBetween, type Range, type ScoreValues } from './score-bounds.ts'
 

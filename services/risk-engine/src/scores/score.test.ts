@@ -2,7 +2,15 @@ import { COMPONENT_NAMES, DEFAULT_THRESHOLDS, DEFAULT_WEIGHTS } from '@trust/con
 import { describe, expect, test } from 'vitest'
 import { assessRisk } from '../assessments/assess.ts'
 import type { MerchantFacts } from './facts.ts'
-import { complaint, daysAgo, goodMerchant, NOW, nothingKnown, orderFacts, picture } from './sample-facts.ts'
+import {
+  complaint,
+  daysAgo,
+  goodMerchant,
+  NOW,
+  nothingKnown,
+  orderFacts,
+  picture,
+} from './sample-facts.fixture.ts'
 import { computeScore } from './score.ts'
 
 function assess(facts: MerchantFacts) {

@@ -1,7 +1,7 @@
 import { DEFAULT_THRESHOLDS, DEFAULT_WEIGHTS } from '@trust/contracts/scoring'
 import { untranslated } from '@trust/contracts/sentence.fixture'
 import { describe, expect, test } from 'vitest'
-import { NOW, nothingKnown } from './sample-facts.ts'
+import { NOW, nothingKnown } from './sample-facts.fixture.ts'
 import { computeScore } from './score.ts'
 import { deriveStatus, type StatusInput, type TrustStatus } from './status.ts'
 

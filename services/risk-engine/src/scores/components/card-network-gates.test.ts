@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { complaint, daysAgo, NOW, nothingKnown, recentOrders } from '../sample-facts.ts'
+import { complaint, daysAgo, NOW, nothingKnown, recentOrders } from '../sample-facts.fixture.ts'
 import { MASTERCARD_ECM, VISA_VAMP } from './card-network-gates.ts'
 import { complaintRisk } from './complaint-risk.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ComplaintFact } from '../facts.ts'
-import { complaint, daysAgo, goodMerchant, NOW, nothingKnown, orderFacts } from '../sample-facts.ts'
+import { complaint, daysAgo, goodMerchant, NOW, nothingKnown, orderFacts } from '../sample-facts.fixture.ts'
 import { complaintRisk } from './complaint-risk.ts'
 
 function risk(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ScoreComponent } from '../combine.ts'
-import { goodMerchant, NOW, nothingKnown } from '../sample-facts.ts'
+import { goodMerchant, NOW, nothingKnown } from '../sample-facts.fixture.ts'
 import { behaviouralAnomalyRisk } from './behavioural-anomaly-risk.ts'
 import { complaintRisk } from './complaint-risk.ts'
 import { evidenceIntegrity } from './evidence-integrity.ts'

@@ -3,7 +3,7 @@ import { inEnglish } from '@trust/messages/sentences/say'
 import { describe, expect, test } from 'vitest'
 import { recommend } from '../../recommendations/recommend.ts'
 import type { MerchantFacts, PlacedOrders } from '../facts.ts'
-import { NOW, nothingKnown, orderFacts } from '../sample-facts.ts'
+import { NOW, nothingKnown, orderFacts } from '../sample-facts.fixture.ts'
 import { fulfilmentReliability, fulfilmentReliabilityUntil18 } from './fulfilment-reliability.ts'
 
 /** From here on a component keeps its merchant from `verified`. */

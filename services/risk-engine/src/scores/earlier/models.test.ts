@@ -2,7 +2,7 @@ import { DEFAULT_WEIGHTS } from '@trust/contracts/scoring'
 import { expect, test } from 'vitest'
 import { digestOf } from '../digest.ts'
 import { recompute } from '../recompute.ts'
-import { complaint, goodMerchant, NOW, recentOrders } from '../sample-facts.ts'
+import { complaint, goodMerchant, NOW, recentOrders } from '../sample-facts.fixture.ts'
 import { MODEL_VERSION, RECOMPUTABLE_VERSIONS } from '../score.ts'
 import { storedFacts } from '../stored-facts.ts'
 
