@@ -10,7 +10,7 @@ export interface CsvRow {
 
 /** The text is not CSV from a line on. */
 export class NotCsv extends Error {
-  constructor(line: number | string) {
+  constructor(line: string) {
     super(`line ${line} is not CSV (RFC 4180)`)
   }
 }
@@ -20,26 +20,27 @@ export class NotCsv extends Error {
  * @throws NotCsv
  */
 export function csvRows(csv: string): CsvRow[] {
+  // The parser counts the two characters that end a line on Windows as two lines when they are in quotes.
+  const text = csv.replaceAll('\r\n', '\n')
+  const rows: CsvRow[] = []
   try {
-    // The parser counts the two characters that end a line on Windows as two lines when they are in quotes.
-    const text = csv.replaceAll('\r\n', '\n')
-    const records: { record: string[]; info: { lines: number } }[] = parse(text, {
+    parse(text, {
       bom: true,
       delimiter: delimiterOf(text),
-      info: true,
+      on_record: (cells: string[], { lines }) => {
+        rows.push({ line: lines - breaksIn(cells), cells: cells.map((cell) => cell.trim()) })
+        return null
+      },
       relax_column_count: true,
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
       trim: true,
     })
-    return records.map(({ record, info }) => ({
-      line: info.lines - breaksIn(record),
-      cells: record.map((cell) => cell.trim()),
-    }))
+    return rows
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    const [, line = error.lines] = /at line (\d+)/.exec(error.message) ?? []
-    throw new NotCsv(line)
+    const [, line] = /at line (\d+)/.exec(error.message) ?? []
+    throw new NotCsv(line ?? String(error.lines))
   }
 }
 

@@ -2,6 +2,7 @@ import { Text, Tooltip } from '@mantine/core'
 import { locale, t } from '../messages.ts'
 
 const near = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
 const exact = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
 const units: [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', 86_400],
@@ -20,15 +21,15 @@ function dateInWords(at: Date, now: Date): string {
   return Math.abs(days) > 7 ? plainDate.format(at) : near.format(days, 'day')
 }
 
-/** "3 hours ago" within a week, else the date in the viewer's zone. */
+/** "3 hours ago" within a week, else the day in the viewer's zone. */
 function words(at: Date, now: number): string {
   const seconds = (at.getTime() - now) / 1_000
-  if (Math.abs(seconds) > 7 * 86_400) return exact.format(at)
+  if (Math.abs(seconds) > 7 * 86_400) return day.format(at)
   const unit = units.find(([, length]) => Math.abs(seconds) >= length)
   return unit ? near.format(Math.round(seconds / unit[1]), unit[0]) : t('common.just_now')
 }
 
-/** A time: relative or in the viewer's zone, with UTC on hover. A date without a time stays a date. */
+/** A time: relative, or its day in the viewer's zone; in full and in UTC on hover. A date without a time stays a date. */
 export function When({ at, isExact = false }: { at: string | null | undefined; isExact?: boolean }) {
   if (!at) return <>–</>
   const date = new Date(at)

@@ -40,7 +40,7 @@ const columns: Column<Merchant>[] = [
     width: 100,
     cell: ({ trust_status }) => <State of={trust_status.risk_level} />,
   },
-  { header: t('common.country'), isWide: true, width: 150, cell: ({ country }) => countryInWords(country) },
+  { header: t('common.country'), isWide: true, width: 180, cell: ({ country }) => countryInWords(country) },
   {
     header: t('merchants.scored'),
     isWide: true,
