@@ -26,6 +26,7 @@ export async function fillAll(harness: Harness, tenant: TestTenant, mark: string
   const condition = { metric: 'internal_score', operator: 'gte', value: 0 }
   const policy = { name: mark, trigger_type: 'tested_policy', severity: 'low', condition }
   await make('jobs', '/risk/backtests', { policy, ...span }, 'job_id')
+  ids.backtests = ids.jobs ?? []
   const [, decided] = ids.merchants ?? []
   const reviewCase = { merchant_id: decided, reason: mark, priority: 'low' }
   const { body: opened } = await admin.post('/review-cases', reviewCase)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { faultOf, toCondition, toGroup } from '../../packages/console/src/policies/condition.ts'
+import { faultOf, toCondition, toGroup } from '../../packages/console/src/conditions/condition.ts'
 import { type Condition, conditionSchema } from '../../services/risk-engine/src/metrics/condition.ts'
 import { METRIC_CHOICES, METRICS } from '../../services/risk-engine/src/metrics/metrics.ts'
 

@@ -278,6 +278,24 @@ describe.skipIf(!executablePath)('a day at the console', () => {
     await page.getByText('Vomiting', { exact: true }).first().waitFor()
   })
 
+  it('a backtest that somebody ran is found by a colleague, with what was tried and what it gave', async () => {
+    const page = await openAs(tenant.admin, '/backtests')
+    await page.getByRole('combobox', { name: 'Policy' }).click()
+    await page.getByRole('option', { name: 'Critical complaint' }).click()
+    await page.getByRole('button', { name: 'Replay the past' }).click()
+    await page.getByRole('heading', { name: 'It would have hit' }).waitFor()
+
+    const colleague = await harness.operator(tenant, 'platform_admin')
+    const other = await openAs(colleague, '/backtests')
+    const row = rowOf(other, 'Critical complaint')
+    await row.getByText('Done').waitFor()
+    await row.getByRole('link').click()
+    await other.getByRole('heading', { name: 'Critical complaint' }).waitFor()
+    await other.getByText('Critical complaints in 30 days is at least 1').waitFor()
+    await other.getByRole('heading', { name: 'It would have hit' }).waitFor()
+    expect(await seriousFindings(other)).toEqual([])
+  })
+
   it('keys in the photograph viewer decide nothing behind it, and Esc closes only the zoom', async () => {
     const page = await openAs(tenant.admin, paths.case ?? '')
     await page.keyboard.press('e')

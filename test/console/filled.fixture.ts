@@ -56,6 +56,15 @@ export async function fillTenant(harness: ConsoleHouse, tenant: TestTenant): Pro
       { kind: 'hold' },
     ],
   })
+  const { body: backtest } = await tenant.admin.post(
+    '/risk/backtests',
+    {
+      settings: { status_thresholds: { medium: 0.2, high: 0.4, suspended: 0.9, conduct: 0.9 } },
+      from: '2026-01-01T00:00:00Z',
+      to: '2099-01-01T00:00:00Z',
+    },
+    { prefer: 'wait=0' },
+  )
   const { body: task } = await tenant.admin.post('/verification/tasks', {
     merchant_id: merchant.id,
     instructions: 'Look at the kitchen.',
@@ -80,6 +89,7 @@ export async function fillTenant(harness: ConsoleHouse, tenant: TestTenant): Pro
     evidence_page: `/evidence/${evidence.id}`,
     // Not beside the other policy: a page is known to be another by its heading, which the same component keeps.
     acting_policy: `/policies/${acting.id}`,
+    backtest: `/backtests/${backtest.job_id}`,
     complaint: `/complaints/${complaint.id}`,
     action: `/actions/${action.id}`,
     appeal: `/appeals/${appeal.id}`,

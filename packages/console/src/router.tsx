@@ -187,9 +187,13 @@ const tree = root.addChildren([
       '/metrics/$id',
       lazyPage(() => import('./metrics/metric.tsx'), 'CustomMetricPage'),
     ),
-    page(
+    list(
       '/backtests',
       lazyPage(() => import('./backtests/backtests.tsx'), 'Backtests'),
+    ),
+    page(
+      '/backtests/$id',
+      lazyPage(() => import('./backtests/backtest.tsx'), 'BacktestPage'),
     ),
     list(
       '/lists',

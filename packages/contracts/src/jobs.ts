@@ -42,6 +42,8 @@ interface JobDefinition {
   wakeUpBy?: string
   /** A long job: callers follow it at `GET /jobs/{id}`. Reading its result needs this permission. */
   readBy?: Permission
+  /** How long a long job's result is stored after its end, in days; 1 by default. */
+  resultDays?: number
 }
 
 /** Merged per tenant while one waits. */
@@ -171,7 +173,7 @@ export const jobs = {
     isSweep: true,
   },
   'simulate-policy': { ...long, service: 'risk-engine', readBy: 'risk.manage' },
-  'run-backtest': { ...long, service: 'risk-engine', readBy: 'risk.manage' },
+  'run-backtest': { ...long, service: 'risk-engine', readBy: 'risk.manage', resultDays: 90 },
   'simulate-settings': { ...long, service: 'risk-engine', readBy: 'settings.read' },
   'install-default-policies': {
     service: 'risk-engine',

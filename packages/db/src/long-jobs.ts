@@ -1,11 +1,13 @@
 import { type Actor, actorReference } from '@trust/contracts/actor'
 import { NotFound, TooManyRequests } from '@trust/contracts/errors'
 import { newId } from '@trust/contracts/identifier'
-import type { LongJobName } from '@trust/contracts/jobs'
+import { isJobName, jobDefinition, jobs, type LongJobName } from '@trust/contracts/jobs'
 import { refused } from '@trust/contracts/lifecycle'
+import type { PageRequest } from '@trust/contracts/paging'
 import { sha256 } from '@trust/runtime/secrets'
 import type { Prisma } from './client.ts'
 import type { Context } from './context.ts'
+import { createdBetween, newestFirst } from './page.ts'
 
 /*
  * A long job is a row that its caller follows and a queue job that does the work. This file has the caller's side,
@@ -34,6 +36,13 @@ export interface LongJob {
 export interface FoundLongJob extends LongJob {
   /** What its caller asked for. */
   input: Prisma.JsonValue
+}
+
+/** A job as all of its tenant may see it who may read its result. */
+export interface TenantLongJob extends FoundLongJob {
+  createdBy: Actor
+  createdAt: Date
+  finishedAt: Date | null
 }
 
 /** How many jobs of a tenant may wait. */
@@ -80,17 +89,51 @@ export async function findLongJob(context: Context, id: string): Promise<FoundLo
   await failLostJobs(context)
   const row = await tx.longJob.findFirst({ where: { id, tenantId } })
   if (!row || actorReference(row.createdBy as Actor) !== actorReference(actor)) throw new NotFound('The job')
-  const { kind, status, progress, error, resultType, input } = row
-  return {
-    id,
-    kind: kind as LongJobName,
-    status: status as LongJobStatus,
-    progress,
-    error,
-    resultType,
-    input,
-  }
+  return jobOf(row)
 }
+
+/**
+ * A job of one kind, whoever of the tenant requested it.
+ * @throws NotFound
+ */
+export async function findTenantLongJob(
+  context: Context,
+  kind: LongJobName,
+  id: string,
+): Promise<TenantLongJob> {
+  const { tx, tenantId } = context
+  await failLostJobs(context)
+  const row = await tx.longJob.findFirst({ where: { id, tenantId, kind } })
+  if (!row) throw new NotFound('The job')
+  return jobOf(row)
+}
+
+/** The jobs of one kind that the tenant requested, newest first. */
+export async function listTenantLongJobs(
+  context: Context,
+  kind: LongJobName,
+  request: PageRequest,
+): Promise<{ rows: TenantLongJob[]; total: number }> {
+  const { tx, tenantId } = context
+  await failLostJobs(context)
+  const where = { tenantId, kind, ...createdBetween(request) }
+  const { skip, limit: take } = request
+  const rows = await tx.longJob.findMany({ where, orderBy: newestFirst, skip, take })
+  return { rows: rows.map(jobOf), total: await tx.longJob.count({ where }) }
+}
+
+const jobOf = (row: Prisma.LongJobGetPayload<object>): TenantLongJob => ({
+  id: row.id,
+  kind: row.kind as LongJobName,
+  status: row.status as LongJobStatus,
+  progress: row.progress,
+  error: row.error,
+  resultType: row.resultType,
+  input: row.input,
+  createdBy: row.createdBy as Actor,
+  createdAt: row.createdAt,
+  finishedAt: row.finishedAt,
+})
 
 const cancellable: readonly LongJobStatus[] = ['queued', 'running']
 
@@ -121,14 +164,22 @@ export async function readResultPart(
   return part?.content ?? null
 }
 
+/** How long the results of each job are stored after its end, in days. */
+const RESULT_DAYS = Object.fromEntries(
+  Object.keys(jobs)
+    .filter(isJobName)
+    .map((name) => [name, jobDefinition(name).resultDays ?? 1]),
+)
+
 /**
- * Removes some of the jobs that ended before a moment, with their results.
+ * Removes some of the jobs whose results are past their time, with these.
  * @returns how many went
  */
-export async function purgeLongJobs({ tx, tenantId }: Context, before: Date, limit: number): Promise<number> {
+export async function purgeLongJobs({ tx, tenantId, now }: Context, limit: number): Promise<number> {
   return tx.$executeRaw`
     DELETE FROM long_jobs WHERE id = ANY(ARRAY(
-      SELECT id FROM long_jobs WHERE tenant_id = ${tenantId}::uuid AND finished_at < ${before}
+      SELECT id FROM long_jobs WHERE tenant_id = ${tenantId}::uuid
+        AND finished_at < ${now}::timestamptz - make_interval(days => coalesce((${JSON.stringify(RESULT_DAYS)}::jsonb ->> kind)::int, 1))
       ORDER BY created_at LIMIT ${limit} FOR UPDATE SKIP LOCKED))`
 }
 

@@ -18,7 +18,7 @@ export const Job = z
     result_url: z
       .string()
       .nullable()
-      .meta({ description: 'Where the result is once it is `done`, for a day.' }),
+      .meta({ description: 'Where the result is once it is `done`, for at least a day.' }),
     error: z.string().nullable().meta({ description: 'Why it `failed`, a sentence.' }),
   })
   .meta({ id: 'Job' })

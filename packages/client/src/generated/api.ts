@@ -864,7 +864,7 @@ export interface paths {
         };
         /**
          * Read a job
-         * @description A job is work that takes longer than `Prefer: wait=<seconds>`. Only its caller can read it, until a day after its end.
+         * @description A job is work that takes longer than `Prefer: wait=<seconds>`. Only its caller can read it, until a day after its end (a backtest: 90 days).
          *
          *     Needs an operator's session or an API key, with any permissions.
          */
@@ -3112,7 +3112,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * List the backtests of 90 days
+         * @description Those of all colleagues, newest first, with the ones that wait or run.
+         *
+         *     Needs the permission `risk.manage`, as an operator's session or an API key.
+         */
+        get: operations["get_risk_backtests"];
         put?: never;
         /**
          * Replay a policy or settings over the past
@@ -3121,6 +3127,28 @@ export interface paths {
          *     Needs the permission `risk.manage`, as an operator's session or an API key.
          */
         post: operations["post_risk_backtests"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/risk/backtests/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a backtest with its result
+         * @description For 90 days after its end: who approves the candidate reads what its author read.
+         *
+         *     Needs the permission `risk.manage`, as an operator's session or an API key.
+         */
+        get: operations["get_risk_backtests_id"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -5255,7 +5283,7 @@ export interface components {
             status: "queued" | "running" | "done" | "failed" | "cancelled";
             /** @description How much is done, 0 to 1. */
             progress: number;
-            /** @description Where the result is once it is `done`, for a day. */
+            /** @description Where the result is once it is `done`, for at least a day. */
             result_url: string | null;
             /** @description Why it `failed`, a sentence. */
             error: string | null;
@@ -7497,24 +7525,65 @@ export interface components {
         ReleaseHold: {
             reason: string;
         };
-        RunBacktest: {
-            policy?: components["schemas"]["CreatePolicy"];
-            /** @description Instead of a policy: fires when the level becomes `high` with these weights and thresholds. */
-            settings?: {
-                score_weights?: components["schemas"]["ScoreWeights"];
-                status_thresholds?: components["schemas"]["StatusThresholds"];
-            };
-            /**
-             * Format: uuid
-             * @description With `policy`: compares it with this policy in force. Settings are always compared with the present ones.
-             */
-            policy_id?: string;
-            /** @description Replaces the time that the tenant’s decided cases took. */
-            minutes_per_case?: number;
+        BacktestJob: {
+            /** Format: uuid */
+            job_id: string;
+            /** @enum {string} */
+            status: "queued" | "running" | "done" | "failed" | "cancelled";
+            /** @description How much is done, 0 to 1. */
+            progress: number;
+            /** @description Why it `failed`, a sentence. */
+            error: string | null;
+            requested_by: components["schemas"]["Actor"];
+            /** Format: date-time */
+            created_at: string;
+            finished_at: string | null;
             /** Format: date-time */
             from: string;
             /** Format: date-time */
             to: string;
+            /** @description The candidate, as it was given; null for settings. */
+            policy: {
+                [key: string]: unknown;
+            } | null;
+            /** @description The policy in force that it was compared with. */
+            policy_id: string | null;
+            /** @description The candidate; null for a policy. */
+            settings: {
+                score_weights?: components["schemas"]["ScoreWeights"];
+                status_thresholds?: components["schemas"]["StatusThresholds"];
+            } | null;
+        };
+        BacktestJobWithResult: {
+            /** Format: uuid */
+            job_id: string;
+            /** @enum {string} */
+            status: "queued" | "running" | "done" | "failed" | "cancelled";
+            /** @description How much is done, 0 to 1. */
+            progress: number;
+            /** @description Why it `failed`, a sentence. */
+            error: string | null;
+            requested_by: components["schemas"]["Actor"];
+            /** Format: date-time */
+            created_at: string;
+            finished_at: string | null;
+            /** Format: date-time */
+            from: string;
+            /** Format: date-time */
+            to: string;
+            /** @description The candidate, as it was given; null for settings. */
+            policy: {
+                [key: string]: unknown;
+            } | null;
+            /** @description The policy in force that it was compared with. */
+            policy_id: string | null;
+            /** @description The candidate; null for a policy. */
+            settings: {
+                score_weights?: components["schemas"]["ScoreWeights"];
+                status_thresholds?: components["schemas"]["StatusThresholds"];
+            } | null;
+            /** @description Null until the job is `done`. */
+            result: components["schemas"]["Backtest"] | null;
         };
         Backtest: {
             /** Format: date-time */
@@ -7612,6 +7681,25 @@ export interface components {
                 /** @enum {string} */
                 outcome: "against" | "for" | "undecided";
             }[];
+        };
+        RunBacktest: {
+            policy?: components["schemas"]["CreatePolicy"];
+            /** @description Instead of a policy: fires when the level becomes `high` with these weights and thresholds. */
+            settings?: {
+                score_weights?: components["schemas"]["ScoreWeights"];
+                status_thresholds?: components["schemas"]["StatusThresholds"];
+            };
+            /**
+             * Format: uuid
+             * @description With `policy`: compares it with this policy in force. Settings are always compared with the present ones.
+             */
+            policy_id?: string;
+            /** @description Replaces the time that the tenant’s decided cases took. */
+            minutes_per_case?: number;
+            /** Format: date-time */
+            from: string;
+            /** Format: date-time */
+            to: string;
         };
         ReportSignal: {
             /** Format: uuid */
@@ -15227,6 +15315,46 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    get_risk_backtests: {
+        parameters: {
+            query?: {
+                /** @description How many items to leave out. */
+                skip?: number;
+                /** @description How many items to return, 1 to 100. */
+                limit?: number;
+                /** @description Only what was created then or later. */
+                created_from?: string;
+                /** @description Only what was created then or earlier. */
+                created_to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["BacktestJob"][];
+                        total: number;
+                        skip: number;
+                        limit: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     post_risk_backtests: {
         parameters: {
             query?: never;
@@ -15267,6 +15395,35 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["BodyTooLarge"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    get_risk_backtests_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BacktestJobWithResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

@@ -10,6 +10,7 @@ import { useCan } from '../session.ts'
 import type { SettingValues } from '../settings/setting-numbers.tsx'
 import { Thresholds } from '../settings/thresholds.tsx'
 import { Weights } from '../settings/weights.tsx'
+import { EarlierBacktests } from './earlier.tsx'
 import { RunBacktest } from './run-backtest.tsx'
 
 type Policy = Resource<'Policy'>
@@ -34,6 +35,7 @@ export function Backtests() {
           />
         )}
         {kind === 'policy' ? <OfPolicy /> : <OfSettings />}
+        <EarlierBacktests />
       </Stack>
     </Page>
   )

@@ -17,6 +17,8 @@ const colours: Record<string, string> = {
   assessed: 'green',
   queued: 'gray',
   processing: 'blue',
+  running: 'blue',
+  done: 'green',
   failed: 'red',
   classified: 'blue',
   resolved: 'green',

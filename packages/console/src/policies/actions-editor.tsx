@@ -12,9 +12,9 @@ import {
 } from '@mantine/core'
 import { operatorRoles } from '@trust/contracts/permissions'
 import { choices } from '../components/labels.ts'
+import { ListChoice } from '../lists/list-choice.tsx'
 import { t } from '../messages.ts'
 import { type ActionKind, type ActionOfPolicy, actionKinds, newAction } from './actions.ts'
-import { ListChoice } from './list-choice.tsx'
 
 const fields = ['merchant_id', 'external_id', 'country', 'category', 'website', 'email', 'phone'] as const
 const MAX_ACTIONS = 10

@@ -22,8 +22,15 @@ import {
 } from 'react-querybuilder'
 import type { Resource } from '../api.ts'
 import { metricInWords, words, wordsWithin } from '../components/labels.ts'
-import { type Extras, extrasOf, MAX_LEVELS, metricValues, rightInWords, withExtras } from './condition.ts'
-import { ListChoice } from './list-choice.tsx'
+import {
+  type Extras,
+  extrasOf,
+  MAX_LEVELS,
+  metricValues,
+  rightInWords,
+  withExtras,
+} from '../conditions/condition.ts'
+import { ListChoice } from '../lists/list-choice.tsx'
 import { Refine } from './refine.tsx'
 
 type Metric = Resource<'Metric'>

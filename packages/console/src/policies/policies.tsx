@@ -7,11 +7,10 @@ import { type Column, List } from '../components/list.tsx'
 import { Page } from '../components/page.tsx'
 import { State } from '../components/state.tsx'
 import { useListed } from '../components/use-list.ts'
+import { ConditionInWords } from '../conditions/condition-in-words.tsx'
 import { sentence, t } from '../messages.ts'
 import { useCan } from '../session.ts'
 import { actionInWords } from './actions.ts'
-import { inWords } from './condition.ts'
-import { useListNames } from './list-choice.tsx'
 
 const columns: Column<Resource<'Policy'>>[] = [
   {
@@ -58,15 +57,6 @@ const columns: Column<Resource<'Policy'>>[] = [
     ),
   },
 ]
-
-function ConditionInWords({ condition }: Pick<Resource<'Policy'>, 'condition'>) {
-  const nameOfList = useListNames()
-  return (
-    <Text size="xs" c="dimmed" lineClamp={2}>
-      {inWords(condition, nameOfList)}
-    </Text>
-  )
-}
 
 export function Policies() {
   const can = useCan()

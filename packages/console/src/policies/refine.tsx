@@ -1,7 +1,7 @@
 import { Button, NumberInput, Popover, Select, Stack, Switch, TextInput } from '@mantine/core'
+import { type Extras, isRefined } from '../conditions/condition.ts'
 import { t } from '../messages.ts'
 import { FilterValues } from '../metrics/filter-values.tsx'
-import { type Extras, isRefined } from './condition.ts'
 
 type Filter = NonNullable<Extras['filter']>
 

@@ -2,10 +2,10 @@ import { Paper, Stack, Table, Text } from '@mantine/core'
 import type { Resource } from '../api.ts'
 import { words } from '../components/labels.ts'
 import { When } from '../components/when.tsx'
+import { inWords, type NameOfList } from '../conditions/condition.ts'
+import { useListNames } from '../lists/list-choice.tsx'
 import { rich, t } from '../messages.ts'
 import { actionInWords } from './actions.ts'
-import { inWords, type NameOfList } from './condition.ts'
-import { useListNames } from './list-choice.tsx'
 
 type Version = Resource<'PolicyVersion'>
 

@@ -16,7 +16,7 @@ const read = {
   ...forJobs,
   summary: 'Read a job',
   description:
-    'A job is work that takes longer than `Prefer: wait=<seconds>`. Only its caller can read it, until a day after its end.',
+    'A job is work that takes longer than `Prefer: wait=<seconds>`. Only its caller can read it, until a day after its end (a backtest: 90 days).',
   answers: { 200: Job },
 } as const
 

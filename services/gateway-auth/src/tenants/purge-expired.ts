@@ -9,9 +9,6 @@ const DAY_MS = 86_400_000
 export const BATCH = 2_000
 /** A long job is deleted with its result, which may be thousands of rows. */
 const JOBS_BATCH = 20
-/** How long a long job's result is stored after its end, in milliseconds. */
-const RESULTS_MS = DAY_MS
-
 /** Each partition of keys holds one day; the job that drops it runs daily. */
 const DROPPED_MS = 2 * DAY_MS
 
@@ -28,7 +25,7 @@ export async function purgeExpired(context: Context, longestDays: number): Promi
   const before = isLongest ? new Date(cutoff.getTime() - DROPPED_MS) : cutoff
   const keys = await purgeIdempotencyKeys(context, before, BATCH)
   const spent = await purgeSpent(context, BATCH)
-  const jobs = await purgeLongJobs(context, new Date(now.getTime() - RESULTS_MS), JOBS_BATCH)
+  const jobs = await purgeLongJobs(context, JOBS_BATCH)
   const isMore = keys === BATCH || spent === BATCH || jobs === JOBS_BATCH
   if (isMore) enqueue('purge-expired', { tenant_id: tenantId })
 }

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
+import { systemActor } from '@trust/contracts/actor'
 import { COMPONENT_NAMES, DEFAULT_THRESHOLDS, DEFAULT_WEIGHTS } from '@trust/contracts/scoring'
+import type { TestClient } from '@trust/testing/client'
 import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -274,6 +276,48 @@ describe('POST /risk/backtests', () => {
     expect(strict.body).toMatchObject({ merchants: 3, would_fire: 3, current: { would_fire: 0 } })
     const lenient = await run({ settings: at(0.98), ...span() })
     expect(lenient.body).toMatchObject({ merchants: 3, would_fire: 0 })
+  })
+
+  it('is read by colleagues for 90 days, with its candidate and its result', async () => {
+    const colleague = await harness.operator(tenant, 'platform_admin')
+    const { body: result } = await run({ policy, ...span() }, colleague)
+    const { body: listed } = await tenant.admin.get('/risk/backtests?limit=1')
+    const [newest] = listed.items
+    expect(newest).toMatchObject({
+      status: 'done',
+      progress: 1,
+      requested_by: { id: colleague.id },
+      policy: { name: 'Critical' },
+      policy_id: null,
+      settings: null,
+    })
+    const read = (who: TestClient) => who.get(`/risk/backtests/${newest.job_id}`)
+    expect((await read(tenant.admin)).body).toEqual({ ...newest, result })
+    expect((await read(await harness.operator(tenant, 'viewer'))).status).toBe(403)
+    const other = await harness.tenant()
+    expect((await read(other.admin)).status).toBe(404)
+    expect((await other.admin.get('/risk/backtests')).body).toMatchObject({ items: [], total: 0 })
+
+    const endedDaysAgo = async (days: number) => {
+      const finishedAt = new Date(Date.now() - days * 86_400_000)
+      await harness.db.acrossTenants.longJob.update({ where: { id: newest.job_id }, data: { finishedAt } })
+      await harness.db.transact({ tenantId: tenant.id, actor: systemActor('test') }, async ({ enqueue }) => {
+        enqueue('purge-expired', { tenant_id: tenant.id })
+      })
+      await harness.drain()
+      return (await read(tenant.admin)).status
+    }
+    await harness.db.acrossTenants.longJob.update({
+      where: { id: newest.job_id },
+      data: { status: 'failed', error: 'It broke.' },
+    })
+    expect((await read(tenant.admin)).body).toMatchObject({
+      status: 'failed',
+      error: 'It broke.',
+      result: null,
+    })
+    expect(await endedDaysAgo(89)).toBe(200)
+    expect(await endedDaysAgo(91)).toBe(404)
   })
 
   it('needs policy.manage, one candidate, a span of time, and one’s own tenant', async () => {

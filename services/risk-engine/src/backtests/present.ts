@@ -1,4 +1,23 @@
+import type { TenantLongJob } from '@trust/db/long-jobs'
+import { presentJob } from '@trust/http/long-job'
 import type { BacktestResult } from './run.ts'
+import { RunBacktest } from './schema.ts'
+
+export function presentBacktestJob(job: TenantLongJob) {
+  const { result_url: _, ...progress } = presentJob(job)
+  const { policy, policy_id, settings, from, to } = RunBacktest.parse(job.input)
+  return {
+    ...progress,
+    requested_by: job.createdBy,
+    created_at: job.createdAt,
+    finished_at: job.finishedAt,
+    from,
+    to,
+    policy: policy ?? null,
+    policy_id: policy_id ?? null,
+    settings: settings ?? null,
+  }
+}
 
 export function presentBacktest(result: BacktestResult) {
   const { current, difference } = result

@@ -1,5 +1,7 @@
+import { Actor } from '@trust/contracts/actor'
 import { ScoreWeights, StatusThresholds } from '@trust/contracts/risk-settings'
 import { Timestamp, TimestampInput } from '@trust/contracts/timestamp'
+import { Job } from '@trust/http/long-job'
 import { z } from 'zod'
 import { CreatePolicy } from '../policies/schema.ts'
 
@@ -110,3 +112,29 @@ export const Backtest = z
       .meta({ description: 'The first 1,000 merchants.' }),
   })
   .meta({ id: 'Backtest' })
+
+const { result_url: _, ...progress } = Job.shape
+
+const job = {
+  ...progress,
+  requested_by: Actor,
+  created_at: Timestamp,
+  finished_at: Timestamp.nullable(),
+  from: Timestamp,
+  to: Timestamp,
+  policy: z
+    .record(z.string(), z.unknown())
+    .nullable()
+    .meta({ description: 'The candidate, as it was given; null for settings.' }),
+  policy_id: z.uuid().nullable().meta({ description: 'The policy in force that it was compared with.' }),
+  settings: Settings.nullable().meta({ description: 'The candidate; null for a policy.' }),
+}
+
+export const BacktestJob = z.strictObject(job).meta({ id: 'BacktestJob' })
+
+export const BacktestJobWithResult = z
+  .strictObject({
+    ...job,
+    result: Backtest.nullable().meta({ description: 'Null until the job is `done`.' }),
+  })
+  .meta({ id: 'BacktestJobWithResult' })
