@@ -1,5 +1,6 @@
 import { withTimeout } from '@trust/runtime/with-timeout'
 import type { Database } from './database.ts'
+import { READ_ONLY } from './unavailable.ts'
 
 /** A readiness check is answered within a second, whatever the database does. */
 const READINESS_MS = 800
@@ -23,8 +24,7 @@ export interface DatabaseFaults {
 export async function findDatabaseFaults(db: Readable): Promise<DatabaseFaults> {
   const state = await askState(db)
   if (state === null) return { silent: 'The database does not answer.', clock: null, readOnly: null }
-  const readOnly = 'The database is read-only, perhaps a standby: nothing can be changed.'
-  return { silent: null, clock: skewFault(state), readOnly: state.isReadOnly ? readOnly : null }
+  return { silent: null, clock: skewFault(state), readOnly: state.isReadOnly ? READ_ONLY : null }
 }
 
 /** Why the clock of this process is wrong, null when it is not; undefined when the database does not answer. */

@@ -14,7 +14,7 @@ it.each([
   ['an I/O error', ofPostgres('58030'), 'database_unavailable'],
   ['shutting down', ofPostgres('57P01'), 'database_unavailable'],
   ['starting up', ofPostgres('57P03'), 'database_unavailable'],
-  ['a standby after a failover', ofPostgres('25006'), 'database_unavailable'],
+  ['a standby after a failover', ofPostgres('25006'), 'database_read_only'],
   ['a refused connection', ofSocket('ECONNREFUSED'), 'database_unavailable'],
   ['a broken connection', new Error('Connection terminated unexpectedly'), 'database_unavailable'],
   ['a statement that took too long', ofPostgres('57014'), 'database_busy'],

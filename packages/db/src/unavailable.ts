@@ -10,8 +10,8 @@ const awayCodes = new Set([
   '57P03', // cannot_connect_now
   '57P05', // idle_session_timeout
   '25P03', // idle_in_transaction_session_timeout
-  '25006', // read_only_sql_transaction: after a failover this server is a standby
 ])
+const READ_ONLY_TRANSACTION = '25006'
 const STATEMENT_TIMEOUT = '57014'
 const LOCK_TIMEOUT = '55P03'
 const socketCodes = /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENOENT)$/
@@ -46,8 +46,21 @@ export class Blocked extends Unavailable {
 
 /** The database cannot be reached or cannot work: 503. */
 export class DatabaseAway extends Unavailable {
+  constructor(
+    cause: unknown,
+    code = 'database_unavailable',
+    detail = 'The database cannot be reached. Try again in a moment.',
+  ) {
+    super(code, detail, { cause })
+  }
+}
+
+export const READ_ONLY = 'The database is read-only, perhaps a standby: nothing can be changed.'
+
+/** The database can only be read, as a server that a failover made a standby: 503. */
+export class DatabaseReadOnly extends DatabaseAway {
   constructor(cause: unknown) {
-    super('database_unavailable', 'The database cannot be reached. Try again in a moment.', { cause })
+    super(cause, 'database_read_only', READ_ONLY)
   }
 }
 
@@ -57,6 +70,7 @@ const prismaCodes: Record<string, new (cause: unknown) => Unavailable> = {
   database_busy: Busy,
   database_blocked: Blocked,
   database_unavailable: DatabaseAway,
+  database_read_only: DatabaseReadOnly,
 }
 
 /**
@@ -73,6 +87,7 @@ export function translated(error: unknown): unknown {
   if (error instanceof pg.DatabaseError) {
     if (code === STATEMENT_TIMEOUT) return new Busy(error)
     if (code === LOCK_TIMEOUT) return new Blocked(error)
+    if (code === READ_ONLY_TRANSACTION) return new DatabaseReadOnly(error)
     return awayCodes.has(code) || awayClasses.has(code.slice(0, 2)) ? new DatabaseAway(error) : error
   }
   if (error.message === NO_CONNECTION_FREE) return new NotStarted(error)

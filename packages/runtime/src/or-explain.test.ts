@@ -1,16 +1,24 @@
 import { expect, it, vi } from 'vitest'
 import { orExplain } from './or-explain.ts'
 
+const READ_ONLY = 'DATABASE_URL: the database is read-only, perhaps a standby: nothing can be changed'
+const ofPostgres = Object.assign(new Error('kann INSERT nicht in einer Read-Only-Transaktion ausführen'), {
+  code: '25006',
+})
+
 it.each([
-  ['BOOTSTRAP_TENANT: must not be empty', 'BOOTSTRAP_TENANT: must not be empty'],
+  ['a bad setting', new Error('BOOTSTRAP_TENANT: must not be empty'), 'BOOTSTRAP_TENANT: must not be empty'],
+  ['what PostgreSQL says of a standby, in any language', ofPostgres, READ_ONLY],
+  ['a migration on a standby', new Error('migration 1 failed', { cause: ofPostgres }), READ_ONLY],
   [
-    'cannot execute CREATE SCHEMA in a read-only transaction',
-    'DATABASE_URL: the database is read-only, perhaps a standby: nothing can be changed',
+    'a transaction on a standby',
+    Object.assign(new Error('no change'), { code: 'database_read_only' }),
+    READ_ONLY,
   ],
-])('ends the process on "%s" with one line', async (message, line) => {
+])('ends the process with one line: %s', async (_name, error, line) => {
   const said = vi.spyOn(console, 'error').mockReturnValue()
   const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never)
-  await orExplain(() => Promise.reject(new Error(message)))
+  await orExplain(() => Promise.reject(error))
   expect(said.mock.calls).toEqual([[`✗ ${line}`]])
   expect(exit).toHaveBeenCalledWith(1)
   vi.restoreAllMocks()

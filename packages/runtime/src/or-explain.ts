@@ -1,5 +1,5 @@
-/** What PostgreSQL says of a standby, and of a server or database that was set so. */
-const READ_ONLY = /cannot execute .+ in a read-only transaction/s
+/** The code of PostgreSQL (SQLSTATE) and of @trust/db for a standby, or a database that was set read-only. */
+const readOnlyCodes = new Set(['25006', 'database_read_only'])
 
 /** Ends the process with one clear line when it cannot start. */
 export async function orExplain(start: () => Promise<void>): Promise<void> {
@@ -12,8 +12,13 @@ export async function orExplain(start: () => Promise<void>): Promise<void> {
 }
 
 function wordsOf(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error)
-  return READ_ONLY.test(message)
-    ? 'DATABASE_URL: the database is read-only, perhaps a standby: nothing can be changed'
-    : message
+  if (isReadOnly(error))
+    return 'DATABASE_URL: the database is read-only, perhaps a standby: nothing can be changed'
+  return error instanceof Error ? error.message : String(error)
+}
+
+/** By its code and not by its words, which PostgreSQL writes in the language of `lc_messages`. */
+function isReadOnly(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return readOnlyCodes.has(Object(error).code) || isReadOnly(error.cause)
 }

@@ -102,8 +102,9 @@ describe('a worker that stops', () => {
   })
 })
 
-it('a read-only database is named by the status and by /readyz, and what only reads goes on', async () => {
+it('a read-only database is named by the status, by /readyz and to who changes something; reading goes on', async () => {
   const harness = await startHarness({ withoutWorkers: true })
+  const { admin } = await harness.tenant()
   const url = new URL(harness.env.DATABASE_URL ?? '')
   url.searchParams.set('options', '-c default_transaction_read_only=on')
   const db = new Database(url.href, { connections: 2 })
@@ -114,6 +115,11 @@ it('a read-only database is named by the status and by /readyz, and what only re
   const { body } = await anyone.get('/status')
   expect(body.components).toContainEqual({ name: 'database', status: 'degraded', detail })
   expect(await anyone.get('/~/readyz')).toMatchObject({ status: 200, body: { reasons: [detail] } })
+  const operator = new TestClient(app.hono, admin.credentials())
+  expect((await operator.get('/merchants')).status).toBe(200)
+  const refused = await operator.post('/merchants', { name: 'Trattoria', claimed_address: 'Via Roma 1' })
+  expect(refused).toMatchObject({ status: 503, body: { code: 'database_read_only', detail } })
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   await app.close()
   await db.close()
   await harness.close()

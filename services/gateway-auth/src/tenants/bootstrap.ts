@@ -1,8 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from '@trust/db/database'
-import { findDatabaseFaults } from '@trust/db/readiness'
-import { BadSetting, type Environment } from '@trust/runtime/environment'
+import type { Environment } from '@trust/runtime/environment'
 import { randomToken } from '@trust/runtime/secrets'
 import { createTenant } from './create.ts'
 
@@ -14,18 +13,13 @@ export interface FirstAdministrator {
   generatedPassword: string | null
 }
 
-/**
- * Makes the first tenant with its administrator, at the first start only. Safe to call from many processes at once.
- * @throws BadSetting for a read-only database
- */
+/** Makes the first tenant with its administrator, at the first start only. Safe to call from many processes at once. */
 export async function bootstrap(db: Database, env: Environment): Promise<FirstAdministrator | null> {
   const turn = db.acrossTenants
   const first = await turn.$transaction(
     async (tx) => {
       await tx.$executeRaw`SELECT pg_advisory_xact_lock(${BOOTSTRAP_LOCK})`
       if ((await tx.tenant.count({ where: { isSandbox: false } })) > 0) return null
-      const { readOnly } = await findDatabaseFaults(db)
-      if (readOnly) throw new BadSetting(`DATABASE_URL: ${readOnly}`)
       const generatedPassword = env.BOOTSTRAP_ADMIN_PASSWORD ? null : randomToken(15)
       await createTenant(db, {
         name: env.BOOTSTRAP_TENANT,

@@ -62,6 +62,7 @@ export type SentenceValues = {
   'error.cross_origin': never
   'error.database_blocked': never
   'error.database_busy': never
+  'error.database_read_only': never
   'error.database_unavailable': never
   'error.decided_since': never
   'error.decider_must_differ': never
