@@ -32,7 +32,10 @@ if (import.meta.main) {
     console.log('npm run migration:make -- <name> <url of an empty database>')
     process.exit(name === '--help' ? 0 : 2)
   }
-  const sql = await pendingSql(url)
+  const sql = await pendingSql(url).catch((error: Error) => {
+    console.error(`✗ ${error.message.split('\n')[0]}`)
+    process.exit(1)
+  })
   if (sql === '') {
     console.log('schema.prisma and the migrations agree: nothing to do')
   } else {

@@ -6,7 +6,8 @@ import config, { OLDER_POSTGRES } from '../vitest.config.ts'
 const root = resolve(import.meta.dirname, '..')
 const everySource = globSync('{prisma,infra,packages,services,test}/**/*.{ts,tsx,mjs}', {
   cwd: root,
-  exclude: (path) => path.includes('node_modules') || path.includes('generated') || path.includes('/dist/'),
+  exclude: (path) =>
+    path.includes('node_modules') || path.includes('generated') || /(^|\/)dist(\/|$)/.test(path),
 }).map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 const sources = everySource.filter(({ path }) => !path.endsWith('.tsx'))
 

@@ -1,10 +1,15 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readArguments } from '@trust/runtime/read-arguments'
 import { generate } from '../../packages/client/generate.ts'
 import { startOwnSystem } from './demo/system.ts'
 import { postmanCollection } from './postman/collection.ts'
 
-/** Writes the types of packages/client and the Postman collection, from the OpenAPI document of the service as it is now. */
+const usage = `npm run client:generate
+
+Writes the types of packages/client and the Postman collection, from the OpenAPI document of the service as it is now.`
+
+readArguments(usage, {})
 const system = await startOwnSystem()
 try {
   const response = await fetch(`${system.base}/api/v1/openapi.json`)

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { childEnvironment } from '@trust/runtime/environment'
+import { readArguments, refuseArguments } from '@trust/runtime/read-arguments'
 
 const usage = `npm run fuzz [-- options]
 
@@ -10,17 +10,15 @@ Sends calls made from the OpenAPI document, mostly not quite as it says, as seve
   --calls <n>   how many (20000)
   --seed <n>    which ones (1)
 `
-const { values } = parseArgs({
+const { values } = readArguments(usage, {
   options: {
     calls: { type: 'string', default: '20000' },
     seed: { type: 'string', default: '1' },
-    help: { type: 'boolean', default: false },
   },
 })
+if (![values.calls, values.seed].every((value) => /^\d{1,9}$/.test(value)))
+  refuseArguments(usage, '--calls and --seed are whole numbers')
 
-if (values.help) console.log(usage)
-else {
-  const env = childEnvironment({ FUZZ_CALLS: values.calls, FUZZ_SEED: values.seed })
-  const args = [join(import.meta.dirname, 'test.ts'), 'test/fuzz.test.ts']
-  process.exitCode = spawnSync(process.execPath, args, { stdio: 'inherit', env }).status ?? 1
-}
+const env = childEnvironment({ FUZZ_CALLS: values.calls, FUZZ_SEED: values.seed })
+const args = [join(import.meta.dirname, 'test.ts'), 'test/fuzz.test.ts']
+process.exitCode = spawnSync(process.execPath, args, { stdio: 'inherit', env }).status ?? 1

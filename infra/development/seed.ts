@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util'
 import type { Database } from '@trust/db/database'
 import { createTenant } from '@trust/gateway-auth/tenants'
 import { orExplain } from '@trust/runtime/or-explain'
+import { readArguments } from '@trust/runtime/read-arguments'
 import { randomToken } from '@trust/runtime/secrets'
 import { Presets, SingleBar } from 'cli-progress'
 import { withDatabase } from '../operations/database.ts'
@@ -12,10 +12,9 @@ const usage =
   'It works on DATABASE_URL, else on the PostgreSQL under DATA_DIR, running or not.'
 
 await orExplain(async () => {
-  const { values } = parseArgs({
-    options: { merchants: { type: 'string' }, tenant: { type: 'string' }, help: { type: 'boolean' } },
+  const { values } = readArguments(usage, {
+    options: { merchants: { type: 'string' }, tenant: { type: 'string' } },
   })
-  if (values.help) return console.log(usage)
   const merchants = Number(values.merchants ?? 10_000)
   if (!Number.isInteger(merchants) || merchants < 1 || merchants > 10_000_000)
     throw new Error('--merchants must be a whole number from 1 to 10000000')

@@ -1,36 +1,29 @@
-import { parseArgs } from 'node:util'
 import { simulate } from '@trust/risk-engine/simulation'
 import { outcomeOf } from '@trust/risk-engine/simulation-outcome'
 import { type Goals, reportOn } from '@trust/risk-engine/simulation-report'
 import { isWorldPreset, WORLD_PRESETS } from '@trust/risk-engine/simulation-worlds'
+import { readArguments, refuseArguments } from '@trust/runtime/read-arguments'
 import { SingleBar } from 'cli-progress'
 
 const usage = `npm run simulate -- [--merchants 2000] [--days 300] [--seed 1] [--world ${Object.keys(WORLD_PRESETS).join('|')}]
 
 Prints how well the score tells merchants apart of whom the truth is known, beside single figures.`
 
-const { values } = parseArgs({
+const { values } = readArguments(usage, {
   options: {
     merchants: { type: 'string', default: '2000' },
     days: { type: 'string', default: '300' },
     seed: { type: 'string', default: '1' },
     world: { type: 'string', default: 'usual' },
-    help: { type: 'boolean' },
   },
 })
-if (values.help) {
-  console.log(usage)
-  process.exit()
-}
 const [merchants = 0, days = 0, seed = 0] = [values.merchants, values.days, values.seed].map(Number)
 if (![merchants, days, seed].every((value) => Number.isInteger(value) && value > 0)) {
-  console.error('✗ --merchants, --days and --seed are whole numbers above 0')
-  process.exit(1)
+  refuseArguments(usage, '--merchants, --days and --seed are whole numbers above 0')
 }
 const preset = values.world
 if (!isWorldPreset(preset)) {
-  console.error(`✗ --world is one of ${Object.keys(WORLD_PRESETS).join(', ')}`)
-  process.exit(1)
+  refuseArguments(usage, `--world is one of ${Object.keys(WORLD_PRESETS).join(', ')}`)
 }
 
 const bar = new SingleBar({

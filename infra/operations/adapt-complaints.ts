@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { parseArgs } from 'node:util'
 import { correctedExamples } from '@trust/complaint-classifier/corrected-examples'
 import { projectExamples } from '@trust/complaint-classifier/examples'
 import { shippedHeads, tenantHeadsPath, writeHeads } from '@trust/complaint-classifier/heads'
@@ -10,6 +9,7 @@ import { universalSentenceEncoder } from '@trust/complaint-classifier/universal-
 import { isUuid } from '@trust/contracts/identifier'
 import { readEnvironment } from '@trust/runtime/environment'
 import { orExplain } from '@trust/runtime/or-explain'
+import { readArguments, refuseArguments } from '@trust/runtime/read-arguments'
 import { withDatabase } from './database.ts'
 
 const usage = `npm run complaints:adapt -- --tenant <id>
@@ -17,13 +17,8 @@ const usage = `npm run complaints:adapt -- --tenant <id>
   only that tenant uses them.`
 
 await orExplain(async () => {
-  const { values } = parseArgs({
-    options: { tenant: { type: 'string', default: '' }, help: { type: 'boolean', default: false } },
-  })
-  if (values.help || !isUuid(values.tenant)) {
-    console.log(usage)
-    process.exit(values.help ? 0 : 2)
-  }
+  const { values } = readArguments(usage, { options: { tenant: { type: 'string', default: '' } } })
+  if (!isUuid(values.tenant)) refuseArguments(usage, '--tenant names a tenant by its id')
   await learnFromCorrections(values.tenant)
 })
 

@@ -1,6 +1,7 @@
 import { Database } from '@trust/db/database'
 import { type Environment, readEnvironment } from '@trust/runtime/environment'
 import { orExplain } from '@trust/runtime/or-explain'
+import { readArguments, refuseArguments } from '@trust/runtime/read-arguments'
 import { backUp } from './backup/backup.ts'
 import { eraseAgain } from './backup/erase-again.ts'
 import { restore } from './backup/restore.ts'
@@ -15,12 +16,14 @@ fails the command, unless --incomplete restores the rest. Keep ENCRYPTION_KEY (o
 another place: nothing else decrypts the encrypted data. docs/operations.md has more.`
 
 await orExplain(async () => {
-  const isIncomplete = process.argv.includes('--incomplete')
-  const [verb, directory] = process.argv.slice(2).filter((argument) => argument !== '--incomplete')
-  if (!directory || directory === '--help' || (verb !== 'backup' && verb !== 'restore')) {
-    console.log(usage)
-    process.exit(directory === '--help' ? 0 : 2)
-  }
+  const { values, positionals } = readArguments(usage, {
+    positionals: 2,
+    options: { incomplete: { type: 'boolean', default: false } },
+  })
+  const [verb, directory] = positionals
+  if (!directory || (verb !== 'backup' && verb !== 'restore')) refuseArguments(usage, 'name a folder')
+  const isIncomplete = values.incomplete
+  if (isIncomplete && verb === 'backup') refuseArguments(usage, '--incomplete is for restore')
   const env = readEnvironment()
   const evidence = env.EVIDENCE_STORE.startsWith('file:') ? env.EVIDENCE_STORE.slice('file:'.length) : null
   await withPostgres(async (url) => {

@@ -37,12 +37,25 @@ it.each([
   expect(stdout).toContain(usage)
 })
 
-it('npm start refuses what it does not know', () => {
-  const given = [scripts.start.replace('node infra/setup.mjs --then ', ''), '--port=3001']
-  const { status, stderr } = spawnSync(process.execPath, given, {
+/** What an operator may type: a command that ignores it may do harm, such as migrate a database. */
+it.each([
+  ['start', '--port=3001', "Unknown option '--port'"],
+  ['service', 'gateway', 'name one of the services'],
+  ['migrate', '--dry-run', "Unknown option '--dry-run'"],
+  ['doctor', '--fix', "Unknown option '--fix'"],
+  ['backup', '--out', "Unknown option '--out'"],
+  ['restore', '--incompleet', "Unknown option '--incompleet'"],
+  ['risk:explain', 'Trattoria', 'name a merchant by its id'],
+  ['evidence:inspect', '--type', "Option '--type <value>' argument missing"],
+  ['simulate', '--merchants=-5', '--merchants, --days and --seed are whole numbers above 0'],
+])('npm run %s -- %s is refused in one line before anything is done', (name, argument, line) => {
+  const DATA_DIR = join(inject('scratch'), `refused-${name.replace(':', '-')}`)
+  const [file, ...before] = scripts[name].replace('node infra/setup.mjs --then ', '').split(' ')
+  const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...before, argument], {
     cwd: root,
     encoding: 'utf8',
+    env: childEnvironment({ DATA_DIR }),
     timeout: 60_000,
   })
-  expect([status, stderr.split('\n')[0]]).toEqual([2, '✗ --port=3001 is not known'])
+  expect([status, stdout, stderr.split('\n')[0], existsSync(DATA_DIR)]).toEqual([2, '', `✗ ${line}`, false])
 })

@@ -2,6 +2,7 @@ import { isUuid } from '@trust/contracts/identifier'
 import { withStoredFacts } from '@trust/db/score-facts'
 import { explainScore } from '@trust/risk-engine/explain'
 import { orExplain } from '@trust/runtime/or-explain'
+import { readArguments, refuseArguments } from '@trust/runtime/read-arguments'
 import { withDatabase } from './database.ts'
 
 const usage = `npm run risk:explain -- <merchant id>
@@ -10,11 +11,9 @@ Prints the merchant's latest score as a table, and recalculates it from its stor
 It works on DATABASE_URL, else on the PostgreSQL under DATA_DIR, running or not.`
 
 await orExplain(async () => {
-  const [merchantId = ''] = process.argv.slice(2)
-  if (!isUuid(merchantId)) {
-    console.log(usage)
-    process.exit(merchantId === '' || merchantId === '--help' ? 0 : 2)
-  }
+  const { positionals } = readArguments(usage, { positionals: 1 })
+  const [merchantId = ''] = positionals
+  if (!isUuid(merchantId)) refuseArguments(usage, 'name a merchant by its id')
   await withDatabase(async (db) => {
     const merchant = await db.acrossTenants.merchant.findUnique({ where: { id: merchantId } })
     if (!merchant) throw new Error(`there is no merchant ${merchantId}`)

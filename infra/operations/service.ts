@@ -1,16 +1,11 @@
 import { serviceNames } from '@trust/contracts/jobs'
+import { readArguments, refuseArguments } from '@trust/runtime/read-arguments'
 
 const usage = `npm run service -- <${serviceNames.join('|')}>
 
 Runs one service as its own process: docs/operations.md.`
 
-const [name] = process.argv.slice(2)
-
-if (serviceNames.some((service) => service === name)) {
-  await import(`../../services/${name}/src/main.ts`)
-} else if (name === '--help') {
-  console.log(usage)
-} else {
-  console.error(usage)
-  process.exit(2)
-}
+const { positionals } = readArguments(usage, { positionals: 1 })
+const [name = ''] = positionals
+if (!serviceNames.some((service) => service === name)) refuseArguments(usage, 'name one of the services')
+await import(`../../services/${name}/src/main.ts`)

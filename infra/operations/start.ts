@@ -4,6 +4,7 @@ import type { FirstAdministrator } from '@trust/gateway-auth/bootstrap'
 import { BadSetting, type Environment, readEnvironment } from '@trust/runtime/environment'
 import { createLog } from '@trust/runtime/log'
 import { orExplain } from '@trust/runtime/or-explain'
+import { readArguments } from '@trust/runtime/read-arguments'
 import { Shutdown } from '@trust/runtime/shutdown'
 import { lockDirectory } from './data-directory.ts'
 
@@ -12,15 +13,7 @@ const usage = `npm start
 Runs the whole system in one process, on an embedded PostgreSQL under DATA_DIR (.data) unless DATABASE_URL names another.
 The settings are environment variables (docs/settings.md), for example PORT=3001 npm start. Ctrl-C stops it; the data stays.`
 
-const [option] = process.argv.slice(2)
-if (option === '--help') {
-  console.log(usage)
-  process.exit(0)
-}
-if (option !== undefined) {
-  console.error(`✗ ${option} is not known\n${usage}`)
-  process.exit(2)
-}
+readArguments(usage, {})
 
 /**
  * All seven services in one process, on an embedded PostgreSQL unless DATABASE_URL names another. Pictures leave

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readArguments } from '@trust/runtime/read-arguments'
 import { parse } from 'yaml'
 
 /** An installation of the chart: the arguments of `helm install <release> --namespace … --values …`. */
@@ -69,7 +70,12 @@ export function plainManifests(): Record<string, string> {
   return Object.fromEntries(manifests.map(([name, text]) => [name, `${HEAD}${text.trim()}\n`]))
 }
 
+const usage = `npm run kubernetes:render
+
+Writes the plain manifests beside this file from infra/deployment/helm. Needs Go and sprig.`
+
 if (import.meta.main) {
+  readArguments(usage, {})
   const reason = missingForRendering()
   if (reason) {
     console.error(`✗ ${reason}`)

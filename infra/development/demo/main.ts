@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util'
 import { readEnvironment } from '@trust/runtime/environment'
+import { readArguments } from '@trust/runtime/read-arguments'
 import { bold, dim, green, red, table } from '../../operations/print.ts'
 import { beginStory, SHOP_NAME } from './begin.ts'
 import { photographsIn } from './pictures.ts'
@@ -18,7 +18,7 @@ Tells the whole story on a system of its own, which is removed afterwards.
     --mail <dir>      the folder that its MAIL_URL names (default: mail under DATA_DIR)
 `
 
-const { values } = parseArgs({
+const { values } = readArguments(usage, {
   options: {
     photos: { type: 'string' },
     keep: { type: 'boolean', default: false },
@@ -26,15 +26,10 @@ const { values } = parseArgs({
     email: { type: 'string' },
     password: { type: 'string' },
     mail: { type: 'string' },
-    help: { type: 'boolean', default: false },
   },
 })
 
 async function main(): Promise<void> {
-  if (values.help) {
-    console.log(usage)
-    return
-  }
   const photographs = values.photos ? await photographsIn(values.photos) : undefined
   console.log(bold('\nMerchant Trust Service: the whole story\n'))
   console.log(

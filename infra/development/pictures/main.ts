@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { answer } from '@trust/client'
+import { readArguments } from '@trust/runtime/read-arguments'
 import { launchBrowser } from '../browser.ts'
 import { beginStory } from '../demo/begin.ts'
 import { eventually } from '../demo/eventually.ts'
@@ -22,8 +22,8 @@ photographs its pages into docs/images. It needs a Chromium on this machine.
   --all <dir>      instead every page, at 1280 and 390 pixels, light and dark, into a folder
 `
 
-const { values } = parseArgs({
-  options: { photos: { type: 'string' }, all: { type: 'string' }, help: { type: 'boolean', default: false } },
+const { values } = readArguments(usage, {
+  options: { photos: { type: 'string' }, all: { type: 'string' } },
 })
 
 const IMAGES = join(import.meta.dirname, '../../../docs/images')
@@ -31,7 +31,6 @@ const DESK = { width: 1280, height: 900 }
 const TELEPHONE = { width: 390, height: 844 }
 
 async function main(): Promise<void> {
-  if (values.help) return console.log(usage)
   const photographs = values.photos ? await photographsIn(values.photos) : undefined
   const browser = await launchBrowser()
   const system = await startOwnSystem()

@@ -15,6 +15,11 @@ it.each([
     Object.assign(new Error('no change'), { code: 'database_read_only' }),
     READ_ONLY,
   ],
+  [
+    'a host of which every address refuses',
+    Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' }),
+    'ECONNREFUSED',
+  ],
 ])('ends the process with one line: %s', async (_name, error, line) => {
   const said = vi.spyOn(console, 'error').mockReturnValue()
   const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never)

@@ -14,7 +14,8 @@ export async function orExplain(start: () => Promise<void>): Promise<void> {
 function wordsOf(error: unknown): string {
   if (isReadOnly(error))
     return 'DATABASE_URL: the database is read-only, perhaps a standby: nothing can be changed'
-  return error instanceof Error ? error.message : String(error)
+  // Where every address of a host refuses, Node's error has a code and no message.
+  return error instanceof Error ? error.message || String(Object(error).code ?? error.name) : String(error)
 }
 
 /** By its code and not by its words, which PostgreSQL writes in the language of `lc_messages`. */

@@ -1,15 +1,16 @@
 import { styleText } from 'node:util'
 import { readEnvironment } from '@trust/runtime/environment'
+import { readArguments, refuseArguments } from '@trust/runtime/read-arguments'
 import { markSymptoms } from '../classification/mark.ts'
 import { createClassifier } from '../classifier/classifier.ts'
 import { providerSettings } from '../classifier/settings.ts'
 import { universalSentenceEncoder } from '../encoder/universal-sentence-encoder.ts'
 
-const [text, subject] = process.argv.slice(2)
-if (text === undefined || text === '--help') {
-  console.error('usage: npm run complaints:classify -- <text> [<subject>]')
-  process.exit(2)
-}
+const usage = 'npm run complaints:classify -- <text> [<subject>]'
+
+const { positionals } = readArguments(usage, { positionals: 2 })
+const [text, subject] = positionals
+if (text === undefined) refuseArguments(usage, 'a text is needed')
 
 const env = readEnvironment()
 const classify = createClassifier({

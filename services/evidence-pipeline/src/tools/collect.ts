@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { readArguments, refuseArguments } from '@trust/runtime/read-arguments'
 import { collect, readList } from './training/collection.ts'
 
 const USAGE = `Usage: npm run evidence:collect -- --clones DIRECTORY --out DIRECTORY
@@ -8,25 +8,20 @@ const USAGE = `Usage: npm run evidence:collect -- --clones DIRECTORY --out DIREC
 Makes a data directory for evidence:train and evidence:evaluate of the photographs that training/photographs.csv lists,
 from clones of their repositories: that of owner/name lies in DIRECTORY/owner/name.`
 
-const { values } = parseArgs({
+const { values } = readArguments(USAGE, {
   options: {
     clones: { type: 'string' },
     out: { type: 'string' },
-    help: { type: 'boolean', default: false },
   },
 })
 
-if (values.help || values.clones === undefined || values.out === undefined) {
-  console.log(USAGE)
-  process.exitCode = values.help ? 0 : 1
-} else {
-  const { clones, out } = values
-  const list = readList(readFileSync(resolve(import.meta.dirname, '../../training/photographs.csv'), 'utf8'))
-  const { collected, missing } = await collect(list, { clones, out })
-  console.log(`${collected} of ${list.length} photographs in ${out}`)
-  for (const [repository, count] of missing) {
-    console.log(
-      `  ${count} missing of ${repository}: git clone https://github.com/${repository} ${clones}/${repository}`,
-    )
-  }
+const { clones, out } = values
+if (clones === undefined || out === undefined) refuseArguments(USAGE, '--clones and --out are needed')
+const list = readList(readFileSync(resolve(import.meta.dirname, '../../training/photographs.csv'), 'utf8'))
+const { collected, missing } = await collect(list, { clones, out })
+console.log(`${collected} of ${list.length} photographs in ${out}`)
+for (const [repository, count] of missing) {
+  console.log(
+    `  ${count} missing of ${repository}: git clone https://github.com/${repository} ${clones}/${repository}`,
+  )
 }

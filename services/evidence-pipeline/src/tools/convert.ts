@@ -1,10 +1,15 @@
 import { writeFile } from 'node:fs/promises'
+import { readArguments } from '@trust/runtime/read-arguments'
 import { NANODET_NETWORK, SSDLITE_NETWORK } from '../models/common-networks.ts'
 import { OBJECT_NETWORK } from '../models/object-network.ts'
 import { convertNanodet, convertSsdlite } from './conversion/common-detectors.ts'
 import { convertObjectron } from './conversion/objectron.ts'
 
-/** `npm run evidence:convert`: writes the shipped object detectors again, from the packages that publish them. */
+const usage = `npm run evidence:convert
+
+Writes the shipped object detectors again, from the packages that publish them.`
+
+readArguments(usage, {})
 const networks = [
   [OBJECT_NETWORK, convertObjectron],
   [SSDLITE_NETWORK, convertSsdlite],

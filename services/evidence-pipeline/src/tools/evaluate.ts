@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
-import { parseArgs, styleText } from 'node:util'
+import { styleText } from 'node:util'
 import { readPictureSettings } from '@trust/runtime/environment'
+import { readArguments, refuseArguments } from '@trust/runtime/read-arguments'
 import { z } from 'zod'
 import { neuralPool } from '../examiner/pool.ts'
 import { networkAt, SHIPPED_NETWORK } from '../models/shipped-network.ts'
@@ -30,23 +31,23 @@ photographs took eight minutes, the resaved ones four.`
 
 const FOLDS = 5
 const repository = resolve(import.meta.dirname, '../../../..')
-const { values } = parseArgs({
+const { values } = readArguments(usage, {
   options: {
     data: { type: 'string', multiple: true },
     part: { type: 'string', multiple: true },
     limit: { type: 'string', default: '200' },
     every: { type: 'string', default: '6' },
-    help: { type: 'boolean' },
   },
 })
 const count = z.coerce.number().int().positive()
 const chosen = z
   .object({ part: z.array(z.enum(PARTS)).default([...PARTS]), limit: count, every: count })
   .safeParse(values)
-if (values.help || !chosen.success) {
-  console.log(usage)
-  process.exit(values.help ? 0 : 1)
-}
+if (!chosen.success)
+  refuseArguments(
+    usage,
+    `--part is one of ${PARTS.join(', ')}; --limit and --every are whole numbers above 0`,
+  )
 const { part: parts, limit, every } = chosen.data
 const data = values.data ?? [readPictureSettings().EVAL_DATA_DIR ?? resolve(repository, '../shared/data')]
 const specimens = data.flatMap(readDataSet)

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { parseArgs, styleText } from 'node:util'
+import { styleText } from 'node:util'
 import { readPictureSettings } from '@trust/runtime/environment'
+import { readArguments, refuseArguments } from '@trust/runtime/read-arguments'
 import { EvidenceType } from '../evidence/schema.ts'
 import { neuralPool } from '../examiner/pool.ts'
 import { inspectUpload } from '../pictures/inspect.ts'
@@ -109,23 +110,13 @@ function complaint(error: unknown): string {
 
 const USAGE = `Usage: npm run evidence:inspect -- [--type ${EvidenceType.options.join('|')}] FILE...`
 
-function readArguments() {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: { type: { type: 'string' } },
-    })
-    return { files: positionals, type: EvidenceType.parse(values.type ?? 'other') }
-  } catch {
-    return { files: [], type: 'other' as const }
-  }
-}
-
-const { files, type } = readArguments()
-if (files.length === 0) {
-  console.error(USAGE)
-  process.exitCode = 2
-}
+const { values, positionals: files } = readArguments(USAGE, {
+  positionals: Infinity,
+  options: { type: { type: 'string', default: 'other' } },
+})
+if (files.length === 0) refuseArguments(USAGE, 'name a picture')
+const { data: type } = EvidenceType.safeParse(values.type)
+if (type === undefined) refuseArguments(USAGE, `--type is not ${values.type}`)
 const pipeline = pipelineOf()
 for (const path of files) {
   try {

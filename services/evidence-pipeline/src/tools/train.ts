@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { readArguments } from '@trust/runtime/read-arguments'
 import { neuralPool } from '../examiner/pool.ts'
 import { networkAt, SHIPPED_NETWORK } from '../models/shipped-network.ts'
 import { limitDecoding } from '../pictures/decoding.ts'
@@ -16,25 +16,20 @@ is. Pictures that the manifest marks share_alike are only tested on, those it ma
 given several times.`
 
 const repository = resolve(import.meta.dirname, '../../../..')
-const { values } = parseArgs({
+const { values } = readArguments(USAGE, {
   options: {
     data: { type: 'string', multiple: true, default: [resolve(repository, '../shared/data')] },
     model: { type: 'string' },
     out: { type: 'string', default: resolve(import.meta.dirname, '../../models') },
-    help: { type: 'boolean', default: false },
   },
 })
 
-if (values.help) {
-  console.log(USAGE)
-} else {
-  limitDecoding()
-  const network = networkAt(values.model ?? SHIPPED_NETWORK)
-  const { head, validation } = await trainHead(await gatherMaterial(values.data, network), {
-    name: 'scene-model',
-    network,
-  })
-  writeFileSync(resolve(values.out, 'scene-model.json'), headFile(head))
-  console.log(sceneReport('scene-model', validation))
-  await neuralPool().close()
-}
+limitDecoding()
+const network = networkAt(values.model ?? SHIPPED_NETWORK)
+const { head, validation } = await trainHead(await gatherMaterial(values.data, network), {
+  name: 'scene-model',
+  network,
+})
+writeFileSync(resolve(values.out, 'scene-model.json'), headFile(head))
+console.log(sceneReport('scene-model', validation))
+await neuralPool().close()
