@@ -3,9 +3,12 @@ import { z } from 'zod'
 /** A timestamp as the API writes it: `2026-01-31T09:30:00.000Z`. */
 export const Timestamp = z.iso.datetime({ precision: 3 })
 
+/** The first time that can be stored, in milliseconds. */
+export const FIRST_TIMESTAMP_MS = Date.parse('0001-01-01T00:00:00Z')
+
 /** PostgreSQL has no year 0, and the API's timestamps have no year of five digits. An offset can lead to either. */
 function isStorable(at: Date): boolean {
-  return at.getUTCFullYear() >= 1 && at.getUTCFullYear() <= 9999
+  return at.getTime() >= FIRST_TIMESTAMP_MS && at.getUTCFullYear() <= 9999
 }
 const outOfRange = 'must lie in the years 1 to 9999'
 

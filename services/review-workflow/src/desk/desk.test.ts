@@ -59,6 +59,10 @@ describe('GET /operations/review-desk', () => {
     const { body: own } = await office.reviewer.get('/operations/review-desk')
     expect(own.code).toBe('forbidden')
     expect((await office.lead.get('/operations/review-desk?from=2020-01-01T00:00:00Z')).status).toBe(400)
+    expect((await office.lead.get('/operations/review-desk?to=0000-01-01T00:00:00Z')).status).toBe(400)
+    expect((await office.lead.get('/operations/review-desk?to=0001-01-05T00:00:00Z')).status).toBe(200)
+    const drawn = { size: 5, decided_from: '0001-01-01T00:00:00+14:00' }
+    expect((await office.lead.post('/operations/quality-samples', drawn)).status).toBe(422)
   })
 })
 

@@ -1,7 +1,7 @@
 import { Actor } from '@trust/contracts/actor'
 import { BadRequest } from '@trust/contracts/errors'
 import { SuspensionCategory } from '@trust/contracts/scales'
-import { Timestamp } from '@trust/contracts/timestamp'
+import { FIRST_TIMESTAMP_MS, Timestamp, TimestampInput } from '@trust/contracts/timestamp'
 import { can } from '@trust/http/access'
 import { ok } from '@trust/http/answer'
 import type { Router } from '@trust/http/router'
@@ -78,20 +78,18 @@ const ReviewDesk = z
   })
   .meta({ id: 'ReviewDesk' })
 
-const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
-
 export function deskRoutes(router: Router): void {
   const read = {
     summary: 'Read the review desk',
     description: `The last ${DEFAULT_DAYS} days unless said otherwise, ${MAX_DAYS} at most.`,
     access: can('review.second_review'),
-    query: { from: moment.optional(), to: moment.optional() },
+    query: { from: TimestampInput.optional(), to: TimestampInput.optional() },
     answers: { 200: ReviewDesk },
   }
   router.get('/api/v1/operations/review-desk', { tag: 'Operations', ...read }, ({ act, query }) =>
     act(async (context) => {
       const to = query.to ?? context.now
-      const from = query.from ?? new Date(to.getTime() - DEFAULT_DAYS * DAY_MS)
+      const from = query.from ?? new Date(Math.max(FIRST_TIMESTAMP_MS, to.getTime() - DEFAULT_DAYS * DAY_MS))
       const days = (to.getTime() - from.getTime()) / DAY_MS
       if (days < 0 || days > MAX_DAYS)
         throw new BadRequest('invalid_query', `The period is 0 to ${MAX_DAYS} days long.`)

@@ -1,18 +1,16 @@
 import { Actor } from '@trust/contracts/actor'
 import { decisions } from '@trust/contracts/codes'
 import { MessageAnswer } from '@trust/contracts/sentence'
-import { Timestamp } from '@trust/contracts/timestamp'
+import { Timestamp, TimestampInput } from '@trust/contracts/timestamp'
 import { z } from 'zod'
 import { ReviewCaseContext } from '../case-context/schema.ts'
 import { Reason } from '../cases/schema.ts'
 
-const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
-
 export const DrawSample = z
   .strictObject({
     size: z.int().min(1).max(100),
-    decided_from: moment.nullish(),
-    decided_to: moment.nullish(),
+    decided_from: TimestampInput.nullish(),
+    decided_to: TimestampInput.nullish(),
   })
   .meta({ id: 'DrawQualitySample' })
 

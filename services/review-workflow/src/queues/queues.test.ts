@@ -130,5 +130,6 @@ describe('queues and availability', () => {
     expect((await office.reviewer.put(theirs, { capacity: 3 })).status).toBe(403)
     const backwards = { absent_from: '2030-01-02T00:00:00Z', absent_until: '2030-01-01T00:00:00Z' }
     expect((await office.reviewer.put(mine, backwards)).status).toBe(422)
+    expect((await office.reviewer.put(mine, { absent_from: '0000-01-01T00:00:00Z' })).status).toBe(422)
   })
 })

@@ -1,4 +1,4 @@
-import { Timestamp } from '@trust/contracts/timestamp'
+import { Timestamp, TimestampInput } from '@trust/contracts/timestamp'
 import { writtenText } from '@trust/contracts/written-text'
 import { z } from 'zod'
 
@@ -56,15 +56,15 @@ export const ReviewQueue = z
 
 export const MoveCase = z.strictObject({ queue_id: z.uuid().nullable() }).meta({ id: 'MoveReviewCase' })
 
-const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
-
 export const SetAvailability = z
   .strictObject({
     capacity: z.int().min(0).max(1_000).nullish().meta({
       description: 'The maximum of undecided cases for automatic assignment; null for no maximum.',
     }),
-    absent_from: moment.nullish(),
-    absent_until: moment.nullish().meta({ description: 'Without it, the absence lasts until it is ended.' }),
+    absent_from: TimestampInput.nullish(),
+    absent_until: TimestampInput.nullish().meta({
+      description: 'Without it, the absence lasts until it is ended.',
+    }),
     gives_back: z.boolean().default(false).meta({
       description: 'Whether cases in review are released when the absence begins.',
     }),
