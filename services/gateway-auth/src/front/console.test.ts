@@ -38,10 +38,18 @@ describe('the tiles of the maps', () => {
   })
 })
 
+const pages = ['/console', '/console/', '/console/index.html', '/field', '/field/', '/field/index.html']
+
 describe('files of the pages', () => {
   const app = new Hono()
   operatorConsole(app, readEnvironment({}, {}))
   fieldPage(app)
+
+  it.each(pages)('%s has a policy and is asked for again after an upgrade', async (path) => {
+    const { status, headers } = await app.request(path)
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-cache'])
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+  })
 
   it.each(['/console', '/field'])('of %s are kept for a year, and a missing one is not', async (path) => {
     const page = await (await app.request(path)).text()

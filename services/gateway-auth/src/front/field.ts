@@ -35,8 +35,9 @@ export function fieldPage(app: Hono): void {
       precompressed: true,
       rewriteRequestPath: (asked) => path ?? asked.slice(PATH.length),
     })
-  app.get(
-    PATH,
+  app.on(
+    'GET',
+    [PATH, `${PATH}/`, `${PATH}/index.html`],
     header({
       'content-security-policy': POLICY,
       'permissions-policy': 'camera=(self), geolocation=(self), microphone=()',
