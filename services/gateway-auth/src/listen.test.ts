@@ -15,12 +15,14 @@ afterAll(async () => {
   await harness.close()
 })
 
-/** The raw answer to exactly these bytes. */
-async function answered(head: string, body = ''): Promise<string> {
+/** The raw answer to these lines, with a `Host` and without keeping the connection. */
+const answered = (head: string, body = '') =>
+  answeredTo(`${head.trim()}\nhost: here\nconnection: close`, body)
+
+/** The raw answer to exactly these lines. */
+async function answeredTo(head: string, body = ''): Promise<string> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
-  socket.write(
-    `${head.trim().replaceAll(/\n\s*/g, '\r\n')}\r\nhost: here\r\nconnection: close\r\n\r\n${body}`,
-  )
+  socket.write(`${head.replaceAll(/\n\s*/g, '\r\n')}\r\n\r\n${body}`)
   const chunks: Buffer[] = []
   for await (const chunk of socket) chunks.push(chunk)
   return Buffer.concat(chunks).toString()
@@ -32,6 +34,30 @@ it('requests without a body need no Content-Length', async () => {
   const empty = await answered('POST /api/v1/auth/login HTTP/1.1')
   expect(empty).toMatch(/^HTTP\/1.1 422 /)
   expect(empty).toContain('"loc":["body","email"]')
+})
+
+it("a request of HTTP/1.0 needs no Host, such as a load balancer's health check", async () => {
+  expect(await answeredTo('GET /healthz HTTP/1.0')).toMatch(/^HTTP\/1.1 200 /)
+  expect(await answeredTo('GET /api/v1/status HTTP/1.0')).toMatch(/^HTTP\/1.1 200 /)
+})
+
+it.each([
+  ['not HTTP', 'HELLO', 400, 'malformed_request'],
+  ['a Host that cannot be read', 'GET /api/v1/status HTTP/1.1\nhost: here"><script>', 400, 'malformed_request'],
+  ['two lengths', 'POST /api/v1/auth/login HTTP/1.1\nhost: a\ncontent-length: -1', 400, 'malformed_request'],
+  [
+    'too many cookies',
+    `GET /console HTTP/1.1\nhost: a\ncookie: ${'a'.repeat(20_000)}`,
+    431,
+    'headers_too_large',
+  ],
+])('%s is answered in JSON', async (_name, head, status, code) => {
+  const answer = await answeredTo(`${head}\nconnection: close`)
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({
+    code,
+    request_id: expect.any(String),
+  })
 })
 
 it('a body is read whether it has a length or comes in chunks', async () => {

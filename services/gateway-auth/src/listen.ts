@@ -1,8 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { BadSetting, type Environment } from '@trust/runtime/environment'
 import type { Shutdown } from '@trust/runtime/shutdown'
 import type { App } from './app.ts'
+import { refuseUnreadable } from './front/unreadable-request.ts'
 
 const CLOSE_IDLE_MS = 50
 
@@ -42,6 +44,8 @@ export function serverOf(
   stopping: AbortSignal = new AbortController().signal,
 ): Server {
   const running = new Set<ServerResponse>()
+  const isAnswered = (socket: Duplex) =>
+    [...running].some((each) => each.socket === socket && each.headersSent)
   stopping.addEventListener('abort', () => running.forEach(closeAfterwards))
   const listen = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     running.add(outgoing)
@@ -52,7 +56,12 @@ export function serverOf(
     else listener(incoming, outgoing)
   }
   // Most requests have no body: skip the stream that would read one.
-  return createServer({ optimizeEmptyRequests: true }, listen)
+  const server = createServer({ optimizeEmptyRequests: true }, listen)
+  server.on('clientError', (error, socket) => {
+    if (isAnswered(socket)) socket.destroy()
+    else refuseUnreadable(error, socket)
+  })
+  return server
 }
 
 function closeAfterwards(outgoing: ServerResponse): void {

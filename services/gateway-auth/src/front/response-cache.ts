@@ -8,6 +8,7 @@ import type { Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { type CachedResponse, REVALIDATE_AFTER_MS, serveCached, toCached } from './cached-response.ts'
 import { clientBehind } from './client-address.ts'
+import { unreadableRequest } from './unreadable-request.ts'
 
 /** Paths of badges and public statuses, whose answers depend on the address alone. */
 const PUBLIC =
@@ -33,13 +34,19 @@ export function listenerOf({ fetch }: Pick<Hono, 'fetch'>, setup: HttpSetup): Re
     const { url = '', method } = (env as HttpBindings).incoming
     if (method === 'GET' && PUBLIC.test(url)) await remember(url, response)
     return response
-  })
+  }, forUnreadable(setup))
   return (incoming, outgoing) => {
     const cached = incoming.method === 'GET' ? memory.get(incoming.url ?? '') : undefined
     if (!cached || isDue(cached)) return void listener(incoming, outgoing)
     answerFromCache(cached, { incoming, outgoing, otherwise: listener })
   }
 }
+
+/** A request of HTTP/1.0 needs no `Host`: health checks of load balancers send none. */
+const forUnreadable = ({ env }: HttpSetup) => ({
+  hostname: new URL(env.PUBLIC_BASE_URL).host,
+  errorHandler: unreadableRequest,
+})
 
 /**
  * Removes answers that ended before anyone asked for them again, beginning with the one that was asked for longest ago:
