@@ -7078,18 +7078,18 @@ export interface components {
             window_days?: number;
             /** @description The facts to count: every given field must match, by any of its values. */
             filter?: {
-                category?: string[];
-                severity?: string[];
-                symptom?: string[];
+                category?: ("food_safety" | "product_quality" | "not_as_described" | "counterfeit" | "non_delivery" | "late_delivery" | "billing" | "refund" | "fraud_scam" | "customer_service" | "hygiene" | "safety_hazard" | "privacy" | "other")[];
+                severity?: ("low" | "medium" | "high" | "critical")[];
+                symptom?: ("nausea" | "vomiting" | "diarrhoea" | "abdominal_pain" | "fever" | "bloody_stool" | "rash" | "swelling" | "breathing_difficulty" | "dizziness" | "dehydration" | "unspecified_illness" | "allergic_reaction" | "hospitalisation" | "injury" | "late" | "not_delivered" | "missing" | "wrong_item" | "not_as_described" | "cold" | "raw" | "spoiled" | "poor_quality" | "damaged" | "defective" | "foreign_object" | "undeclared_allergen" | "pest" | "unclean" | "hazard" | "overcharged" | "unexpected_fee" | "refund_refused" | "unauthorised_charge" | "scam" | "counterfeit" | "rude" | "unresponsive" | "poor_service" | "data_exposed" | "threat" | "harassment")[];
                 /** @description What backs a complaint: an `order`, a `person` who corrected it, or `none`. */
-                backing?: string[];
+                backing?: ("order" | "person" | "none")[];
                 currency?: string[];
                 min_confidence?: number;
-                evidence_type?: string[];
-                flag?: string[];
-                source_type?: string[];
-                outcome?: string[];
-                decision?: string[];
+                evidence_type?: ("storefront" | "interior" | "kitchen" | "signage" | "product" | "menu" | "receipt" | "document" | "id_document" | "vehicle" | "other")[];
+                flag?: ("exact_duplicate" | "near_duplicate" | "cross_merchant_duplicate" | "stale_capture" | "capture_time_missing" | "capture_time_in_future" | "location_mismatch" | "edited_with_software" | "ai_generated" | "stock_watermark" | "credentials_broken" | "credentials_unverifiable" | "screenshot" | "scene_mismatch" | "low_quality" | "unsafe_content" | "name_not_visible" | "hygiene_issue" | "visible_damage" | "signage_issue")[];
+                source_type?: ("regulatory" | "financial" | "partner_flag" | "law_enforcement" | "other")[];
+                outcome?: ("confirmed" | "mismatch" | "not_found" | "refused")[];
+                decision?: ("clear" | "request_corrective_action" | "suspend" | "reinstate")[];
             };
             /** @description Compares the ratio per day to the merchant's own in this many days before the window. */
             baseline_days?: number;
@@ -7329,18 +7329,18 @@ export interface components {
             field?: "confidence" | "amount" | "quality_score" | "distance_m" | "rating" | "sentiment" | "category" | "severity" | "symptom" | "backing" | "currency" | "evidence_type" | "flag" | "source_type" | "outcome" | "decision" | "created" | "fulfilled" | "cancelled" | "refunded" | "overdue";
             /** @description The facts to count: every given field must match, by any of its values. */
             filter?: {
-                category?: string[];
-                severity?: string[];
-                symptom?: string[];
+                category?: ("food_safety" | "product_quality" | "not_as_described" | "counterfeit" | "non_delivery" | "late_delivery" | "billing" | "refund" | "fraud_scam" | "customer_service" | "hygiene" | "safety_hazard" | "privacy" | "other")[];
+                severity?: ("low" | "medium" | "high" | "critical")[];
+                symptom?: ("nausea" | "vomiting" | "diarrhoea" | "abdominal_pain" | "fever" | "bloody_stool" | "rash" | "swelling" | "breathing_difficulty" | "dizziness" | "dehydration" | "unspecified_illness" | "allergic_reaction" | "hospitalisation" | "injury" | "late" | "not_delivered" | "missing" | "wrong_item" | "not_as_described" | "cold" | "raw" | "spoiled" | "poor_quality" | "damaged" | "defective" | "foreign_object" | "undeclared_allergen" | "pest" | "unclean" | "hazard" | "overcharged" | "unexpected_fee" | "refund_refused" | "unauthorised_charge" | "scam" | "counterfeit" | "rude" | "unresponsive" | "poor_service" | "data_exposed" | "threat" | "harassment")[];
                 /** @description What backs a complaint: an `order`, a `person` who corrected it, or `none`. */
-                backing?: string[];
+                backing?: ("order" | "person" | "none")[];
                 currency?: string[];
                 min_confidence?: number;
-                evidence_type?: string[];
-                flag?: string[];
-                source_type?: string[];
-                outcome?: string[];
-                decision?: string[];
+                evidence_type?: ("storefront" | "interior" | "kitchen" | "signage" | "product" | "menu" | "receipt" | "document" | "id_document" | "vehicle" | "other")[];
+                flag?: ("exact_duplicate" | "near_duplicate" | "cross_merchant_duplicate" | "stale_capture" | "capture_time_missing" | "capture_time_in_future" | "location_mismatch" | "edited_with_software" | "ai_generated" | "stock_watermark" | "credentials_broken" | "credentials_unverifiable" | "screenshot" | "scene_mismatch" | "low_quality" | "unsafe_content" | "name_not_visible" | "hygiene_issue" | "visible_damage" | "signage_issue")[];
+                source_type?: ("regulatory" | "financial" | "partner_flag" | "law_enforcement" | "other")[];
+                outcome?: ("confirmed" | "mismatch" | "not_found" | "refused")[];
+                decision?: ("clear" | "request_corrective_action" | "suspend" | "reinstate")[];
             };
             window_days: number;
             /** @description The divisor; the metric is null where it is 0 or unknown. */
@@ -7356,18 +7356,18 @@ export interface components {
                 field?: "confidence" | "amount" | "quality_score" | "distance_m" | "rating" | "sentiment" | "category" | "severity" | "symptom" | "backing" | "currency" | "evidence_type" | "flag" | "source_type" | "outcome" | "decision" | "created" | "fulfilled" | "cancelled" | "refunded" | "overdue";
                 /** @description The facts to count: every given field must match, by any of its values. */
                 filter?: {
-                    category?: string[];
-                    severity?: string[];
-                    symptom?: string[];
+                    category?: ("food_safety" | "product_quality" | "not_as_described" | "counterfeit" | "non_delivery" | "late_delivery" | "billing" | "refund" | "fraud_scam" | "customer_service" | "hygiene" | "safety_hazard" | "privacy" | "other")[];
+                    severity?: ("low" | "medium" | "high" | "critical")[];
+                    symptom?: ("nausea" | "vomiting" | "diarrhoea" | "abdominal_pain" | "fever" | "bloody_stool" | "rash" | "swelling" | "breathing_difficulty" | "dizziness" | "dehydration" | "unspecified_illness" | "allergic_reaction" | "hospitalisation" | "injury" | "late" | "not_delivered" | "missing" | "wrong_item" | "not_as_described" | "cold" | "raw" | "spoiled" | "poor_quality" | "damaged" | "defective" | "foreign_object" | "undeclared_allergen" | "pest" | "unclean" | "hazard" | "overcharged" | "unexpected_fee" | "refund_refused" | "unauthorised_charge" | "scam" | "counterfeit" | "rude" | "unresponsive" | "poor_service" | "data_exposed" | "threat" | "harassment")[];
                     /** @description What backs a complaint: an `order`, a `person` who corrected it, or `none`. */
-                    backing?: string[];
+                    backing?: ("order" | "person" | "none")[];
                     currency?: string[];
                     min_confidence?: number;
-                    evidence_type?: string[];
-                    flag?: string[];
-                    source_type?: string[];
-                    outcome?: string[];
-                    decision?: string[];
+                    evidence_type?: ("storefront" | "interior" | "kitchen" | "signage" | "product" | "menu" | "receipt" | "document" | "id_document" | "vehicle" | "other")[];
+                    flag?: ("exact_duplicate" | "near_duplicate" | "cross_merchant_duplicate" | "stale_capture" | "capture_time_missing" | "capture_time_in_future" | "location_mismatch" | "edited_with_software" | "ai_generated" | "stock_watermark" | "credentials_broken" | "credentials_unverifiable" | "screenshot" | "scene_mismatch" | "low_quality" | "unsafe_content" | "name_not_visible" | "hygiene_issue" | "visible_damage" | "signage_issue")[];
+                    source_type?: ("regulatory" | "financial" | "partner_flag" | "law_enforcement" | "other")[];
+                    outcome?: ("confirmed" | "mismatch" | "not_found" | "refused")[];
+                    decision?: ("clear" | "request_corrective_action" | "suspend" | "reinstate")[];
                 };
                 window_days: number;
             };

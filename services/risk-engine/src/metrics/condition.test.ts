@@ -133,6 +133,26 @@ describe('the schema', () => {
     ['infinite', { ...high, value: Number.POSITIVE_INFINITY }, ['value']],
     ['a window of what has none', { ...high, window_days: 7 }, ['window_days']],
     ['a filter that the metric lacks', { ...recent, filter: { flag: ['screenshot'] } }, ['filter']],
+    [
+      'a category that no complaint has',
+      { ...recent, filter: { category: ['biling'] } },
+      ['filter', 'category', 0],
+    ],
+    [
+      'a severity that no fact has',
+      { ...recent, filter: { severity: ['high', 'grave'] } },
+      ['filter', 'severity', 1],
+    ],
+    [
+      'a symptom that no complaint has',
+      { ...recent, filter: { symptom: ['pain'] } },
+      ['filter', 'symptom', 0],
+    ],
+    [
+      'a currency that is not written as such',
+      { ...recent, filter: { currency: ['eur'] } },
+      ['filter', 'currency', 0],
+    ],
     ['an unknown filter', { ...recent, filter: { colour: ['red'] } }, ['filter']],
     ['a value beside a metric', { ...high, value_metric: 'coverage' }, ['value_metric']],
     [

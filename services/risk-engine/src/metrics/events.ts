@@ -154,5 +154,6 @@ export function eventsWithin(
 
 function matches(event: FactEvent, name: keyof Filter, wanted: Filter[keyof Filter]): boolean {
   if (typeof wanted === 'number') return typeof event.confidence === 'number' && event.confidence >= wanted
-  return [event[name] ?? []].flat().some((each) => wanted?.includes(String(each)))
+  const values: readonly string[] = wanted ?? []
+  return [event[name] ?? []].flat().some((each) => values.includes(String(each)))
 }
