@@ -70,7 +70,7 @@ describe('the Postman collection', () => {
       const failed = done.failures.map(({ source, error }) => `${source?.name}: ${error.message}`)
       expect(failed).toEqual([])
       const statuses = new Map(done.executions.map(({ item, response }) => [item.name, response?.code]))
-      expect(statuses.size).toBe(28)
+      expect(statuses.size).toBe(29)
       expect(statuses.get('Create a merchant')).toBe(first)
       for (const name of ['Stream order and refund events', 'Send a test event', 'Emit an event by hand'])
         expect([name, statuses.get(name)]).toEqual([name, 202])

@@ -33,6 +33,7 @@ export const auditActions = [
   'custom_metric.updated',
   'evidence.assessed',
   'evidence.capture_requested',
+  'evidence.capture_revoked',
   'evidence.comparison_requested',
   'evidence.failed',
   'evidence.forgotten',

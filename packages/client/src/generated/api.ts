@@ -2213,6 +2213,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/capture-requests/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a capture request
+         * @description Needs the permission `evidence.read`, as an operator's session or an API key.
+         */
+        get: operations["get_capture_requests_id"];
+        put?: never;
+        post?: never;
+        /**
+         * Revoke a capture link
+         * @description Ends the link at once, also for a telephone that has opened it, such as after it went to a wrong person.
+         *
+         *     Needs the permission `evidence.upload`, as an operator's session or an API key.
+         */
+        delete: operations["delete_capture_requests_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/platform/capture-requests": {
         parameters: {
             query?: never;
@@ -2235,21 +2261,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/capture-requests/{id}": {
+    "/api/v1/platform/capture-requests/{id}": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /**
-         * Read a capture request
-         * @description Needs the permission `evidence.read`, as an operator's session or an API key.
-         */
-        get: operations["get_capture_requests_id"];
+        get?: never;
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Revoke a capture link
+         * @description Ends the link at once, also for a telephone that has opened it, such as after it went to a wrong person.
+         *
+         *     Needs the permission `evidence.upload`, as an operator's session or an API key.
+         */
+        delete: operations["delete_platform_capture_requests_id"];
         options?: never;
         head?: never;
         patch?: never;
@@ -6337,7 +6365,10 @@ export interface components {
             location_id: string | null;
             /** @enum {string} */
             evidence_type: "storefront" | "interior" | "kitchen" | "signage" | "product" | "menu" | "receipt" | "document" | "id_document" | "vehicle" | "other";
-            /** @enum {string} */
+            /**
+             * @description A revoked link is `expired`.
+             * @enum {string}
+             */
             status: "waiting" | "used" | "expired";
             /** @description The two photographs, once they are taken. */
             evidence_ids: string[];
@@ -6354,6 +6385,9 @@ export interface components {
              */
             url: string;
         };
+        CaptureRevoked: {
+            detail: string;
+        };
         CaptureRequest: {
             /** Format: uuid */
             id: string;
@@ -6362,7 +6396,10 @@ export interface components {
             location_id: string | null;
             /** @enum {string} */
             evidence_type: "storefront" | "interior" | "kitchen" | "signage" | "product" | "menu" | "receipt" | "document" | "id_document" | "vehicle" | "other";
-            /** @enum {string} */
+            /**
+             * @description A revoked link is `expired`.
+             * @enum {string}
+             */
             status: "waiting" | "used" | "expired";
             /** @description The two photographs, once they are taken. */
             evidence_ids: string[];
@@ -13483,6 +13520,65 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    get_capture_requests_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaptureRequest"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    delete_capture_requests_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaptureRevoked"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     post_platform_capture_requests: {
         parameters: {
             query?: never;
@@ -13526,7 +13622,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    get_capture_requests_id: {
+    delete_platform_capture_requests_id: {
         parameters: {
             query?: never;
             header?: never;
@@ -13543,13 +13639,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CaptureRequest"];
+                    "application/json": components["schemas"]["CaptureRevoked"];
                 };
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

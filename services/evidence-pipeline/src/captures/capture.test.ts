@@ -154,6 +154,49 @@ describe('a live capture', () => {
     expect(await faultOf(good)).toEqual([403, 'link_expired'])
   })
 
+  it('of two telephones with one link, the one that opened it last is taken, and the other learns what to do', async () => {
+    const link = await ask()
+    const [first, second] = [newKey(), newKey()]
+    const taken = await frames(96)
+    const early = (await open(link, first.publicKey)).body.challenge
+    const late = (await open(link, second.publicKey)).body.challenge
+    const outpaced = await submit(link, { frames: taken, challenge: early, key: first.privateKey })
+    expect([outpaced.status, outpaced.body.detail[0].msg]).toEqual([
+      422,
+      'is not of the telephone that opened this link last, or not over these photographs: open the link again',
+    ])
+    expect((await submit(link, { frames: taken, challenge: late, key: second.privateKey })).status).toBe(201)
+    const again = await open(link, first.publicKey)
+    expect([again.status, again.body.code]).toEqual([409, 'capture_used'])
+  })
+
+  it('is revoked by who may ask for it, also while a telephone has it open', async () => {
+    const link = await ask()
+    const { publicKey, privateKey: key } = newKey()
+    const { challenge } = (await open(link, publicKey)).body
+    const viewer = await harness.operator(mine, 'viewer')
+    expect((await viewer.delete(`/capture-requests/${link.id}`)).status).toBe(403)
+    expect((await (await harness.tenant()).admin.delete(`/capture-requests/${link.id}`)).status).toBe(404)
+    for (let time = 0; time < 2; time += 1)
+      expect((await mine.admin.delete(`/capture-requests/${link.id}`)).status).toBe(200)
+    const sent = await submit(link, { frames: await frames(94), challenge, key })
+    expect([sent.status, sent.body.code]).toEqual([403, 'link_expired'])
+    expect((await open(link, publicKey)).body.code).toBe('link_expired')
+    const { body: read } = await mine.admin.get(`/capture-requests/${link.id}`)
+    expect(read).toMatchObject({ status: 'expired', evidence_ids: [] })
+    const { body: log } = await mine.admin.get(`/audit-logs?resource_id=${link.id}`)
+    expect(log.items.map(({ action }: { action: string }) => action)).toEqual([
+      'evidence.capture_revoked',
+      'evidence.capture_requested',
+    ])
+
+    const used = await ask()
+    const opened = (await open(used, publicKey)).body.challenge
+    expect((await submit(used, { frames: await frames(95), challenge: opened, key })).status).toBe(201)
+    const refused = await mine.partner.delete(`/platform/capture-requests/${used.id}`)
+    expect([refused.status, refused.body.code]).toEqual([409, 'capture_used'])
+  })
+
   it('is requested with a permission, and opened with the link', async () => {
     const body = { merchant_id: merchantId, evidence_type: 'kitchen' }
     const viewer = await harness.operator(mine, 'viewer')

@@ -33,7 +33,12 @@ export async function openCapture(context: Context, { id }: CaptureRequestRow, p
 
 /** @throws Forbidden `link_expired`, Conflict `capture_used` */
 export function assertUsable(request: CaptureRequestRow, now: Date): void {
-  const status = statusOf(request, now)
-  if (status === 'used') throw new Conflict('capture_used', 'This link was used already: ask for a new one.')
-  if (status === 'expired') throw new Forbidden('link_expired', 'This link has expired: ask for a new one.')
+  assertUnused(request)
+  if (statusOf(request, now) === 'expired')
+    throw new Forbidden('link_expired', 'This link has expired: ask for a new one.')
+}
+
+/** @throws Conflict `capture_used` */
+export function assertUnused({ usedAt }: CaptureRequestRow): void {
+  if (usedAt) throw new Conflict('capture_used', 'This link was used already: ask for a new one.')
 }

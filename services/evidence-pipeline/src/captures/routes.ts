@@ -21,9 +21,11 @@ import {
   findCaptureRequest,
   listCaptureRequests,
 } from './read.ts'
+import { revokeCapture } from './revoke.ts'
 import {
   CaptureLink,
   CaptureRequest,
+  CaptureRevoked,
   CreateCaptureRequest,
   OpenCapture,
   OpenedCapture,
@@ -42,6 +44,14 @@ const create = {
   answers: { 201: CaptureLink },
   creates: true,
   fails: [404],
+} as const
+const revoke = {
+  summary: 'Revoke a capture link',
+  description:
+    'Ends the link at once, also for a telephone that has opened it, such as after it went to a wrong person.',
+  access: can('evidence.upload'),
+  answers: { 200: CaptureRevoked },
+  fails: [409],
 } as const
 const openLink = {
   tag: 'Evidence',
@@ -84,7 +94,7 @@ export function captureRoutes(router: Router, setup: EvidenceSetup): void {
   for (const [path, tag] of [
     ['/api/v1/capture-requests', 'Evidence'],
     ['/api/v1/platform/capture-requests', 'Platform Integration'],
-  ] as const)
+  ] as const) {
     router.post(path, { tag, ...create }, ({ act, body }) =>
       act(async (context) => {
         const { request, secret } = await createCaptureRequest(context, body)
@@ -93,6 +103,13 @@ export function captureRoutes(router: Router, setup: EvidenceSetup): void {
         return created({ ...present(request, [], context.now), url })
       }),
     )
+    router.delete(`${path}/:id`, { tag, ...revoke }, ({ act, params }) =>
+      act(async (context) => {
+        await revokeCapture(context, params.id)
+        return ok({ detail: 'The link does not work any more.' })
+      }),
+    )
+  }
   router.get('/api/v1/capture-requests', list, ({ act, query }) =>
     act(async (context) => {
       const { rows, total } = await listCaptureRequests(context, query.merchant_id, query)

@@ -24,7 +24,7 @@ export const CaptureRequest = z
     merchant_id: z.uuid(),
     location_id: z.uuid().nullable(),
     evidence_type: EvidenceType,
-    status: z.enum(['waiting', 'used', 'expired']),
+    status: z.enum(['waiting', 'used', 'expired']).meta({ description: 'A revoked link is `expired`.' }),
     evidence_ids: z.array(z.uuid()).meta({ description: 'The two photographs, once they are taken.' }),
     created_by: Actor,
     created_at: Timestamp,
@@ -33,6 +33,8 @@ export const CaptureRequest = z
     used_at: Timestamp.nullable(),
   })
   .meta({ id: 'CaptureRequest' })
+
+export const CaptureRevoked = z.strictObject({ detail: z.string() }).meta({ id: 'CaptureRevoked' })
 
 export const CaptureLink = CaptureRequest.extend({
   url: z.url().meta({ description: 'The page for the telephone. It works once and is shown this once.' }),

@@ -46,7 +46,10 @@ export async function receiveCapture(
   const statement = { challenge, sha256: hashes, capturedAt: said.captured_at, latitude, longitude }
   // `openCapture` checked its form before it stored it.
   if (!isSigned(statement, publicKey as unknown as PublicKey, said.signature))
-    throw Invalid.field('signature', 'is not of the key that opened this link, or not over these photographs')
+    throw Invalid.field(
+      'signature',
+      'is not of the telephone that opened this link last, or not over these photographs: open the link again',
+    )
   await assertFresh(db, request.id, hashes)
   const uploads: Upload[] = []
   for (const [index, frame] of bytes.entries()) uploads.push(await uploadOf(request, said, frame, index))
@@ -108,7 +111,7 @@ export async function submitCapture(
 ): Promise<string[]> {
   const { tx, tenantId, now } = context
   const { count } = await tx.captureRequest.updateMany({
-    where: { id, tenantId, usedAt: null, challenge },
+    where: { id, tenantId, usedAt: null, challenge, expiresAt: { gt: now } },
     data: { usedAt: now, signature },
   })
   if (count === 0) {

@@ -407,6 +407,7 @@ export type SentenceValues = {
   'log.evidence_assessed': 'flags'
   'log.evidence_assessed_clean': never
   'log.evidence_capture_requested': 'kind'
+  'log.evidence_capture_revoked': never
   'log.evidence_comparison_requested': never
   'log.evidence_failed': 'why'
   'log.evidence_forgotten': never
