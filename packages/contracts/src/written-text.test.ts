@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { writtenText } from './written-text.ts'
+import { writtenName, writtenText } from './written-text.ts'
 
 it.each([
   ['  Closed. ', 'Closed.'],
@@ -8,6 +8,12 @@ it.each([
   ['-', '-'],
 ])('takes %j as %j', (written, kept) => {
   expect(writtenText(10).parse(written)).toBe(kept)
+})
+
+it('keeps a name on one line', () => {
+  expect(writtenName(20).parse('Lena\r\n\nYour code:\t1\u2028')).toBe('Lena Your code: 1')
+  expect(writtenText(20).parse('one\ntwo')).toBe('one\ntwo')
+  expect(writtenName(20).safeParse('\n').error?.issues).toMatchObject([{ code: 'too_small' }])
 })
 
 it.each([

@@ -43,7 +43,12 @@ it("a request of HTTP/1.0 needs no Host, such as a load balancer's health check"
 
 it.each([
   ['not HTTP', 'HELLO', 400, 'malformed_request'],
-  ['a Host that cannot be read', 'GET /api/v1/status HTTP/1.1\nhost: here"><script>', 400, 'malformed_request'],
+  [
+    'a Host that cannot be read',
+    'GET /api/v1/status HTTP/1.1\nhost: here"><script>',
+    400,
+    'malformed_request',
+  ],
   ['two lengths', 'POST /api/v1/auth/login HTTP/1.1\nhost: a\ncontent-length: -1', 400, 'malformed_request'],
   [
     'too many cookies',

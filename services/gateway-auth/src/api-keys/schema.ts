@@ -1,12 +1,12 @@
 import { Actor } from '@trust/contracts/actor'
 import { Timestamp, TimestampInput } from '@trust/contracts/timestamp'
-import { writtenText } from '@trust/contracts/written-text'
+import { writtenName } from '@trust/contracts/written-text'
 import { QueryFlag } from '@trust/http/query'
 import { z } from 'zod'
 
 export const CreateApiKey = z
   .strictObject({
-    name: writtenText(200),
+    name: writtenName(200),
     expires_at: TimestampInput.refine((at) => at.getTime() > Date.now(), 'must be in the future').nullish(),
   })
   .meta({ id: 'CreateApiKey', examples: [{ name: 'Delivery platform' }] })

@@ -1,6 +1,6 @@
 import { permissions } from '@trust/contracts/permissions'
 import { Timestamp } from '@trust/contracts/timestamp'
-import { writtenText } from '@trust/contracts/written-text'
+import { writtenName } from '@trust/contracts/written-text'
 import { z } from 'zod'
 
 /** International form (ITU-T E.164): without the country code a number is ambiguous. */
@@ -11,7 +11,7 @@ const phoneNumber = z
   .regex(/^(\+|00) ?[1-9]/, 'must begin with the country, like +49 170 1234567')
 
 export const CreateInspector = z
-  .strictObject({ full_name: writtenText(200), phone_number: phoneNumber })
+  .strictObject({ full_name: writtenName(200), phone_number: phoneNumber })
   .meta({ id: 'CreateInspector' })
 export type CreateInspector = z.infer<typeof CreateInspector>
 

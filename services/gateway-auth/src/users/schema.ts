@@ -1,8 +1,9 @@
+import { EmailAddress } from '@trust/contracts/email-address'
 import { BadRequest } from '@trust/contracts/errors'
 import { noticeKinds } from '@trust/contracts/notices'
 import { isPermissionPattern, operatorRoles, permissions, roles } from '@trust/contracts/permissions'
 import { Timestamp } from '@trust/contracts/timestamp'
-import { writtenText } from '@trust/contracts/written-text'
+import { writtenName } from '@trust/contracts/written-text'
 import { LANGUAGES } from '@trust/messages/language-names'
 import { z } from 'zod'
 
@@ -57,8 +58,7 @@ export const Me = User.extend({
 const Email = z
   .string()
   .trim()
-  .max(320)
-  .pipe(z.email('must be an e-mail address'))
+  .pipe(EmailAddress)
   .transform((email) => email.toLowerCase())
 
 /** The address of an account that the command line or a first start makes. @throws BadRequest `invalid_email` */
@@ -68,7 +68,7 @@ export function emailOf(text: string): string {
   throw new BadRequest('invalid_email', `"${text}" is not an e-mail address.`)
 }
 
-const fullName = writtenText(200)
+const fullName = writtenName(200)
 const overridden = z
   .array(z.string().refine(isPermissionPattern, 'must be a permission, or a wildcard such as review.*'))
   .max(200)

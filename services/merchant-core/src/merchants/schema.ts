@@ -1,11 +1,12 @@
 import { Actor } from '@trust/contracts/actor'
 import { Latitude, Longitude } from '@trust/contracts/coordinates'
 import { Country } from '@trust/contracts/country'
+import { EmailAddress } from '@trust/contracts/email-address'
 import { DEFAULT_RADIUS_M } from '@trust/contracts/geofence'
 import { PublicStatus, RiskLevel, SuspensionCategory } from '@trust/contracts/scales'
 import { MessageAnswer } from '@trust/contracts/sentence'
 import { Timestamp } from '@trust/contracts/timestamp'
-import { writtenText } from '@trust/contracts/written-text'
+import { writtenName, writtenText } from '@trust/contracts/written-text'
 import { z } from 'zod'
 
 const phone = z.string().regex(/^\+?[0-9][0-9 ()./-]{2,30}$/, 'must be a telephone number')
@@ -21,10 +22,10 @@ const metadata = z
 
 const OwnerInput = z.strictObject({
   id: z.uuid().optional(),
-  full_name: writtenText(200)
+  full_name: writtenName(200)
     .nullable()
     .meta({ description: "Null only after the owner's personal data was erased." }),
-  email: z.email('must be an e-mail address').max(320).nullish(),
+  email: EmailAddress.nullish(),
   phone: phone.nullish(),
   birth_year: z.int().min(1900).max(2_100).nullish(),
   ownership_percent: z.number().min(0).max(100).nullish(),
@@ -33,7 +34,7 @@ const OwnerInput = z.strictObject({
 const LocationInput = z
   .strictObject({
     id: z.uuid().optional(),
-    label: writtenText(200).nullish(),
+    label: writtenName(200).nullish(),
     address: writtenText(500).nullish(),
     latitude: Latitude.nullish(),
     longitude: Longitude.nullish(),
@@ -57,7 +58,7 @@ const profile = {
   category: categoryCode.nullish(),
   website: website.nullish(),
   phone: phone.nullish(),
-  email: z.email('must be an e-mail address').max(320).nullish(),
+  email: EmailAddress.nullish(),
   description: writtenText(5_000).nullish(),
   bank_reference: reference.nullish(),
   tax_reference: reference.nullish(),
@@ -67,7 +68,7 @@ const profile = {
 }
 
 export const CreateMerchant = z
-  .strictObject({ name: writtenText(200), claimed_address: writtenText(500), ...profile })
+  .strictObject({ name: writtenName(200), claimed_address: writtenText(500), ...profile })
   .meta({
     id: 'CreateMerchant',
     examples: [
@@ -85,7 +86,7 @@ export type CreateMerchant = z.infer<typeof CreateMerchant>
 /** The given fields replace the stored ones; `owners` and `locations` are replaced whole. */
 export const UpdateMerchant = z
   .strictObject({
-    name: writtenText(200).optional(),
+    name: writtenName(200).optional(),
     claimed_address: writtenText(500).optional(),
     ...profile,
   })

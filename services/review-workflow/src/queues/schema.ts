@@ -1,12 +1,12 @@
 import { Timestamp, TimestampInput } from '@trust/contracts/timestamp'
-import { writtenText } from '@trust/contracts/written-text'
+import { writtenName } from '@trust/contracts/written-text'
 import { z } from 'zod'
 
 const list = (item: z.ZodType<string>) => z.array(item).max(200).default([])
 
 export const SaveQueue = z
   .strictObject({
-    name: writtenText(80),
+    name: writtenName(80),
     position: z.int().min(0).max(1_000_000).default(0).meta({
       description: 'A case goes to the first queue that takes it, from the lowest position.',
     }),

@@ -1,5 +1,5 @@
 import { Timestamp } from '@trust/contracts/timestamp'
-import { writtenText } from '@trust/contracts/written-text'
+import { writtenName } from '@trust/contracts/written-text'
 import { z } from 'zod'
 
 const View = {
@@ -7,7 +7,7 @@ const View = {
     .string()
     .regex(/^[a-z-]{1,40}$/)
     .meta({ description: 'The page that it is a view of, such as `reviews`.' }),
-  name: writtenText(80),
+  name: writtenName(80),
   query: z
     .string()
     .max(2_000)

@@ -1,6 +1,6 @@
 import { Actor } from '@trust/contracts/actor'
 import { Timestamp } from '@trust/contracts/timestamp'
-import { writtenText } from '@trust/contracts/written-text'
+import { writtenName, writtenText } from '@trust/contracts/written-text'
 import { z } from 'zod'
 import { MetricFormula } from '../metrics/formula.ts'
 
@@ -9,7 +9,7 @@ const fields = {
     .string()
     .regex(/^[a-z][a-z0-9_]{1,62}$/, 'must be a slug such as "billing_rate"')
     .meta({ description: 'Conditions name the metric `custom.` and this key, which cannot change.' }),
-  name: writtenText(100),
+  name: writtenName(100),
   description: writtenText(2_000).nullable(),
   unit: writtenText(30).nullable(),
   formula: MetricFormula,

@@ -1,13 +1,13 @@
 import { Actor } from '@trust/contracts/actor'
 import { Timestamp, TimestampInput } from '@trust/contracts/timestamp'
-import { writtenText } from '@trust/contracts/written-text'
+import { writtenName, writtenText } from '@trust/contracts/written-text'
 import { z } from 'zod'
 
 export const MAX_ENTRIES = 10_000
 const MAX_CSV = 1_000_000
 
 const fields = {
-  name: writtenText(200),
+  name: writtenName(200),
   kind: z.enum(['allow', 'block', 'watch']).meta({ description: 'What the list is for, to its readers.' }),
   description: writtenText(2_000).nullable(),
 }

@@ -1,12 +1,12 @@
 import { PolicyActions } from '@trust/contracts/policy-actions'
 import { ActionType, Priority, Severity } from '@trust/contracts/scales'
-import { writtenText } from '@trust/contracts/written-text'
+import { writtenName, writtenText } from '@trust/contracts/written-text'
 import { z } from 'zod'
 import { conditionSchema } from '../metrics/condition.ts'
 import { type PolicyDefinition, policyModes } from './policy.ts'
 
 export const policyFields = {
-  name: writtenText(200),
+  name: writtenName(200),
   trigger_type: z
     .string()
     .regex(/^[a-z][a-z0-9_]{2,63}$/, 'must be a slug such as "late_deliveries"')
