@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { systemActor } from '@trust/contracts/actor'
+import { writtenName } from '@trust/contracts/written-text'
 import type { Database } from '@trust/db/database'
 import { createApiKey } from '@trust/gateway-auth/api-keys'
 import { createTenant } from '@trust/gateway-auth/tenants'
@@ -137,9 +138,9 @@ async function findTenant(db: Database, nameOrId: string): Promise<string> {
 }
 
 function nameOf(options: Options): string {
-  const name = (options.name ?? '').trim()
-  assertLength('name', name, 1, 200)
-  return name
+  const name = writtenName(200).safeParse(options.name ?? '')
+  if (name.success) return name.data
+  throw new Error('--name must have 1 to 200 characters')
 }
 
 function assertLength(option: string, value: string, least: number, most: number): void {

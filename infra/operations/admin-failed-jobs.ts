@@ -1,4 +1,5 @@
 import { systemActor } from '@trust/contracts/actor'
+import { isUuid } from '@trust/contracts/identifier'
 import { isJobName } from '@trust/contracts/jobs'
 import type { Database } from '@trust/db/database'
 import { type FailedJobFilter, listFailedJobs } from '@trust/db/failed-jobs'
@@ -29,14 +30,20 @@ export async function retryFailed(db: Database, options: Options, env: Environme
 
 /** Removes a failed job for good. */
 export async function discardFailed(db: Database, { id = '' }: Options, env: Environment): Promise<void> {
+  assertId(id)
   await discardJob(db, await scopeOf(db, env), id)
   console.log('1 discarded')
 }
 
-/** @throws Error when there is no job of that name */
+/** @throws Error when there is no job of that name, or `id` is not one */
 function filterOf({ id, name }: Options): FailedJobFilter {
+  if (id) assertId(id)
   if (name !== undefined && !isJobName(name)) throw new Error(`there is no job "${name}"`)
   return { ...(id ? { ids: [id] } : {}), name }
+}
+
+function assertId(id: string): void {
+  if (!isUuid(id)) throw new Error(`"${id}" is not the id of a job; list-failed-jobs shows them`)
 }
 
 async function scopeOf(db: Database, env: Environment) {

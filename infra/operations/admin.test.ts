@@ -233,6 +233,10 @@ describe('npm run admin -- list-failed-jobs, retry-failed-jobs, discard-failed-j
     expect(out).toMatch(new RegExp(`^${retried} .*recalculate-score .*10 attempts: the disk was full$`, 'm'))
     expect((await admin('retry-failed-jobs', '--id', retried)).out).toBe('1 tried again\n')
     expect((await admin('discard-failed-job', '--id', discarded)).out).toBe('1 discarded\n')
+    for (const command of ['retry-failed-jobs', 'discard-failed-job'])
+      expect((await admin(command, '--id', '4711')).error).toBe(
+        '✗ "4711" is not the id of a job; list-failed-jobs shows them\n',
+      )
     const open = () =>
       harness.db.acrossTenants.outboxMessage.count({ where: { id: { in: [retried, discarded] } } })
     await expect.poll(open).toBe(0)
