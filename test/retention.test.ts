@@ -89,6 +89,21 @@ it('what is past its retention is deleted, what was found out stays, and another
   // The networks that read are off here.
   await harness.db.acrossTenants.$executeRaw`
     UPDATE evidence SET assessment = assessment || '{"text": ["MARIO ROSSI"]}'`
+  const rows = await harness.db.acrossTenants.evidence.findMany()
+  await harness.db.acrossTenants.evidenceFeatures.createMany({
+    data: rows.map(({ id, tenantId, merchantId, createdAt }) => {
+      const bytes = new Uint8Array(8)
+      return {
+        evidenceId: id,
+        tenantId,
+        merchantId,
+        createdAt,
+        print: bytes,
+        keypoints: bytes,
+        preview: bytes,
+      }
+    }),
+  })
   await age(9)
   await aDayPasses()
   const before = await tenant.admin.get(`/complaints/${ours.complaintId}`)
@@ -105,6 +120,8 @@ it('what is past its retention is deleted, what was found out stays, and another
     status: 'assessed',
     assessment: { quality: expect.anything(), text: [], text_places: [] },
   })
+  const features = await harness.db.acrossTenants.evidenceFeatures.findMany({ where: { preview: null } })
+  expect(features).toMatchObject([{ evidenceId: ours.evidenceId, keypoints: expect.anything() }])
   const { body: link } = await tenant.admin.get(`/evidence/${ours.evidenceId}/content`)
   expect((await harness.anyone().get(`/~${new URL(link.url).pathname}`)).status).toBe(404)
   expect((await tenant.partner.get('/platform/webhook-deliveries')).body.total).toBe(0)

@@ -17,7 +17,7 @@ import { purgeEvidence } from './evidence/purge.ts'
 import { findEvidence } from './evidence/read.ts'
 import { reconcileEvidence } from './evidence/reconcile.ts'
 import { copier } from './examiner/copier.ts'
-import { examiner, examinerPool, keypointComparer } from './examiner/examiner.ts'
+import { examiner, examinerPool, pictureComparer } from './examiner/examiner.ts'
 import { checkProvider, checkUnsafeContent } from './models/check-settings.ts'
 import { limitDecoding } from './pictures/decoding.ts'
 import { UnacceptablePicture } from './pictures/unacceptable-picture.ts'
@@ -37,7 +37,7 @@ export function jobs({ db, env, log }: JobSetup): Handlers<'evidence-pipeline'> 
   if (unsafeDoubt)
     log.warn({ service: 'evidence-pipeline' }, `${unsafeDoubt}; until then nobody looks for it`)
   const pool = examinerPool(env)
-  const deps = { db, runPipeline: examiner(env, pool), compare: keypointComparer(pool) }
+  const deps = { db, runPipeline: examiner(env, pool), compare: pictureComparer(pool) }
   const makeCopies = copier(env, pool)
   const store = openStore(env)
   return {

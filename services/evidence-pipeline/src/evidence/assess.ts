@@ -3,6 +3,7 @@ import type { Context } from '@trust/db/context'
 import type { Database } from '@trust/db/database'
 import type { Scope } from '@trust/db/scope'
 import { featurePrint } from '../models/feature-print.ts'
+import { bothDetails } from '../models/picture-detail.ts'
 import { UnacceptablePicture } from '../pictures/unacceptable-picture.ts'
 import type { Declared } from '../pipeline/declared.ts'
 import type { Findings } from '../pipeline/findings.ts'
@@ -15,13 +16,13 @@ import { AssessmentFailed, lifecycle, MAX_STARTS } from './evidence.ts'
 import { finishAssessment } from './finish.ts'
 import { presentAssessment } from './present.ts'
 import { type EvidenceRow, findEvidence } from './read.ts'
-import { type CompareKeypoints, findSameViews } from './same-views.ts'
+import { type ComparePictures, findSameViews } from './same-views.ts'
 import { correctedScene, readCorrections } from './scene-corrections.ts'
 
 export interface AssessmentDeps {
   db: Database
   runPipeline: RunPipeline
-  compare: CompareKeypoints
+  compare: ComparePictures
 }
 
 /** The asset to assess, and the time until which a caller waits for it. */
@@ -56,7 +57,8 @@ export async function assessEvidence(
   if (!examined) throw new AssessmentFailed('The file is missing from the evidence store.')
   if (examined.sha256 !== evidence.sha256)
     throw new AssessmentFailed('The kept file is not the one that was submitted.')
-  const { hashes, features, keypoints = [] } = examined.found
+  const { hashes, features, keypoints = [], preview = null } = examined.found
+  const details = bothDetails(keypoints, preview)
   const print = features ? featurePrint(features) : null
   await db.transact(scope, (context) => noteHashes(context, evidence, examined.found))
   const alike = hashes ? await findLookAlikes(db, evidence, hashes) : NOTHING_ALIKE
@@ -64,10 +66,10 @@ export async function assessEvidence(
     ? await findSameViews(
         {
           transact: (work) => db.transact(scope, work),
-          compare: (others) => compare(keypoints, others, request.signal),
+          compare: (others) => compare(details, others, request.signal),
         },
         evidence,
-        { print, keypoints: keypoints[0] ?? null },
+        { print, detail: details[0] ?? null },
       )
     : NOTHING_ALIKE
   const companions = await db.transact(scope, (context) => companionsOf(context, evidence))

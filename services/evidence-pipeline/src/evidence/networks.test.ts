@@ -2,6 +2,7 @@ import { type Harness, startHarness } from '@trust/testing/harness'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { neuralPool } from '../examiner/pool.ts'
+import { cartonAtShelf } from '../pictures/carton.fixture.ts'
 import { shopFront } from '../pictures/picture.fixture.ts'
 import { TRANSFORMATIONS } from '../tools/evaluation/transformations.ts'
 import { formOf, newMerchant } from './evidence.fixture.ts'
@@ -47,6 +48,36 @@ it('finds a crop, a screenshot and a photograph of an earlier picture, without n
   }
   const elsewhere = await submit(other.admin, foreign.id, mirrored)
   expect(JSON.stringify(elsewhere)).not.toContain(first.id)
+})
+
+it('tells a copy of a photograph from another photograph of the same carton', async () => {
+  const { admin, id: tenantId } = await harness.tenant()
+  const [one, two] = [await newMerchant(admin), await newMerchant(admin)]
+  const submit = async (merchant_id: string, file: Buffer) => {
+    const { id } = (await admin.post('/evidence', formOf(file, { merchant_id, evidence_type: 'product' })))
+      .body
+    await harness.drain()
+    const { assessment } = (await admin.get(`/evidence/${id}`)).body
+    const isDuplicate = ({ code }: { code: string }) => code.endsWith('_duplicate')
+    return { id, duplicates: assessment.risk.flags.filter(isDuplicate) }
+  }
+  const [here, there] = [await cartonAtShelf(1), await cartonAtShelf(2)]
+  await submit(one.id, here)
+  const second = await submit(two.id, there)
+  expect(second.duplicates).toEqual([])
+
+  const { croppedToMiddle, screenshot, photographed } = TRANSFORMATIONS
+  const copies = [await croppedToMiddle(here), await screenshot(here, 3), await photographed(here, 3)]
+  for (const file of copies) {
+    const merchant = await newMerchant(admin)
+    const { duplicates } = await submit(merchant.id, file)
+    expect(duplicates).toEqual([expect.objectContaining({ code: 'cross_merchant_duplicate' })])
+    expect(duplicates[0].related_evidence_id).not.toBe(second.id)
+  }
+
+  // Without previews, as they were before, keypoints on the carton are all there is.
+  await harness.db.acrossTenants.evidenceFeatures.updateMany({ where: { tenantId }, data: { preview: null } })
+  expect((await submit(one.id, await cartonAtShelf(5))).duplicates).not.toEqual([])
 })
 
 it('stores words with their places on the picture', async () => {

@@ -7,7 +7,8 @@ import { reconcileLater } from './reconcile.ts'
 const BATCH = 500
 
 /**
- * Removes pictures whose retention is over, with their notes and the text that was read in them. Other findings stay.
+ * Removes pictures whose retention is over, with their previews, their notes and the text that was read in them. Other
+ * findings stay.
  * A later job removes the files that no asset names. Requests its own next run while there are more.
  */
 export async function purgeEvidence(context: Context): Promise<void> {
@@ -22,6 +23,8 @@ export async function purgeEvidence(context: Context): Promise<void> {
       assessment = assessment || '{"text": [], "text_places": []}', updated_at = ${now}
     FROM old WHERE evidence.id = old.id RETURNING evidence.id, evidence.merchant_id, old.storage_key`
   if (forgotten.length === 0) return
+  const evidenceId = { in: forgotten.map(({ id }) => id) }
+  await tx.evidenceFeatures.updateMany({ where: { tenantId, evidenceId }, data: { preview: null } })
   const keys = forgotten.flatMap(({ storage_key: key }) => [
     key,
     ...COPY_SUFFIXES.map((suffix) => `${key}.${suffix}`),

@@ -1,5 +1,6 @@
 import type { Context } from '@trust/db/context'
 import { printCosine } from '../models/feature-print.ts'
+import { type Agreement, NO_AGREEMENT, type PictureDetail } from '../models/picture-detail.ts'
 import { type DuplicateCandidate, SAME_VIEW, showsTheSame } from '../rules/duplicate-flags.ts'
 import { isBefore } from './evidence.ts'
 import type { EvidenceRow } from './read.ts'
@@ -11,21 +12,21 @@ const NEWEST_OF_TENANT = 5_000
 const MAX_VIEWS = 50
 
 /**
- * The keypoints of the most similar pictures are compared, at about 5 ms each. Of 46 photographs of photographs 45 were
+ * The keypoints of the most similar pictures are compared, at about 5 ms each, and where some agree the whole overlap. Of 46 photographs of photographs 45 were
  * among the first 50 of 552.
  */
 export const MAX_COMPARED = 50
 const MIN_SIMILARITY = 0.35
 
 /**
- * How many keypoints of a picture, or of its mirror image, agree with those of each of the others.
+ * How much of each of the others is in a picture, or in its mirror image.
  * @throws Error when time is up
  */
-export type CompareKeypoints = (
-  queries: readonly Uint8Array[],
-  others: readonly Uint8Array[],
+export type ComparePictures = (
+  queries: readonly PictureDetail[],
+  others: readonly PictureDetail[],
   signal: AbortSignal,
-) => Promise<number[]>
+) => Promise<Agreement[]>
 
 /** The pictures that show the same view, among those that were compared. */
 export interface SameViews {
@@ -35,19 +36,19 @@ export interface SameViews {
 
 interface Search {
   transact: <T>(work: (context: Context) => Promise<T>) => Promise<T>
-  compare: (others: readonly Uint8Array[]) => Promise<number[]>
+  compare: (others: readonly PictureDetail[]) => Promise<Agreement[]>
 }
 
 /** What later pictures are compared with. */
 interface Traits {
   print: Uint8Array<ArrayBuffer>
-  keypoints: Uint8Array | null
+  detail: PictureDetail | null
 }
 
 /**
  * The assets of this tenant that show a part, a photograph or another view of the same picture, among the newest
  * thousand of the merchant and the newest five thousand of the tenant. Stores the asset's own traits, so that of two
- * concurrent assets the later one finds the other. Keypoints are compared outside of transactions.
+ * concurrent assets the later one finds the other. Pictures are compared outside of transactions.
  */
 export async function findSameViews(
   search: Search,
@@ -58,11 +59,11 @@ export async function findSameViews(
     await saveTraits(context, evidence, traits)
     return mostSimilar(context, evidence, traits.print)
   })
-  const others = similar.filter(({ keypoints }) => keypoints !== null)
-  const agreeing = await search.compare(others.flatMap(({ keypoints }) => keypoints ?? []))
-  const agreed = new Map(others.map(({ id }, index) => [id, agreeing[index] ?? 0]))
+  const others = similar.filter(({ detail }) => detail !== null)
+  const agreements = await search.compare(others.flatMap(({ detail }) => detail ?? []))
+  const agreed = new Map(others.map(({ id }, index) => [id, agreements[index]]))
   const views = similar
-    .map(({ id, similarity }) => ({ id, similarity, agreeing: agreed.get(id) ?? 0 }))
+    .map(({ id, similarity }) => ({ id, similarity, agreement: agreed.get(id) ?? NO_AGREEMENT }))
     .filter(showsTheSame)
     .slice(0, MAX_VIEWS)
   return views.length === 0
@@ -70,16 +71,18 @@ export async function findSameViews(
     : search.transact((context) => readViews(context, evidence, views))
 }
 
-async function saveTraits({ tx, tenantId }: Context, evidence: EvidenceRow, { print, keypoints }: Traits) {
+async function saveTraits({ tx, tenantId }: Context, evidence: EvidenceRow, { print, detail }: Traits) {
   const { id: evidenceId, merchantId, createdAt } = evidence
-  const row = { tenantId, merchantId, print, keypoints: keypoints && new Uint8Array(keypoints), createdAt }
+  const bytes = (of: Uint8Array | null | undefined) => (of ? new Uint8Array(of) : null)
+  const stored = { keypoints: bytes(detail?.keypoints), preview: bytes(detail?.preview) }
+  const row = { tenantId, merchantId, print, ...stored, createdAt }
   await tx.evidenceFeatures.upsert({ where: { evidenceId }, create: { evidenceId, ...row }, update: row })
 }
 
 interface Similar {
   id: string
   similarity: number
-  keypoints: Uint8Array | null
+  detail: PictureDetail | null
 }
 
 async function mostSimilar({ tx, tenantId }: Context, evidence: EvidenceRow, print: Uint8Array) {
@@ -98,16 +101,18 @@ async function mostSimilar({ tx, tenantId }: Context, evidence: EvidenceRow, pri
   const compared = similar.slice(0, MAX_COMPARED).map(({ id }) => id)
   const stored = await tx.evidenceFeatures.findMany({
     where: { tenantId, evidenceId: { in: compared } },
-    select: { evidenceId: true, keypoints: true },
+    select: { evidenceId: true, keypoints: true, preview: true },
   })
-  const keypoints = new Map(stored.map((row) => [row.evidenceId, row.keypoints]))
-  return similar.map((one): Similar => ({ ...one, keypoints: keypoints.get(one.id) ?? null }))
+  const details = new Map(
+    stored.map(({ evidenceId, keypoints, preview }) => [evidenceId, keypoints && { keypoints, preview }]),
+  )
+  return similar.map((one): Similar => ({ ...one, detail: details.get(one.id) ?? null }))
 }
 
 async function readViews(
   { tx, tenantId }: Context,
   evidence: EvidenceRow,
-  views: { id: string; similarity: number; agreeing: number }[],
+  views: { id: string; similarity: number; agreement: Agreement }[],
 ): Promise<SameViews> {
   const rows = await tx.evidence.findMany({ where: { tenantId, id: { in: views.map(({ id }) => id) } } })
   const viewOf = new Map(views.map((view) => [view.id, view]))
@@ -115,14 +120,14 @@ async function readViews(
     earlier: rows
       .filter((row) => isBefore(row, evidence))
       .map((row): DuplicateCandidate => {
-        const { similarity = 0, agreeing = 0 } = viewOf.get(row.id) ?? {}
+        const { similarity = 0, agreement = NO_AGREEMENT } = viewOf.get(row.id) ?? {}
         return {
           evidenceId: row.id,
           merchantId: row.merchantId,
           sha256: row.sha256,
           hashes: [row.perceptualHash, row.innerHash].filter((hash) => hash !== null),
           similarity,
-          agreeing,
+          agreement,
           sameMerchant: row.merchantId === evidence.merchantId,
           sameTenant: true,
         }

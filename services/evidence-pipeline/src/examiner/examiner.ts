@@ -1,5 +1,5 @@
 import type { Environment } from '@trust/runtime/environment'
-import type { CompareKeypoints } from '../evidence/same-views.ts'
+import type { ComparePictures } from '../evidence/same-views.ts'
 import type { NeuralPool } from '../models/tasks.ts'
 import { UnacceptablePicture } from '../pictures/unacceptable-picture.ts'
 import { type RunPipeline, runPipeline } from '../pipeline/runner.ts'
@@ -27,8 +27,8 @@ export function examiner(env: PipelineSettings, pool: ExaminerPool | null): RunP
   }
 }
 
-/** Compares keypoints in the processes of the pool, or in those of the networks. */
-export function keypointComparer(pool: ExaminerPool | null): CompareKeypoints {
+/** Compares pictures in the processes of the pool, or in those of the networks. */
+export function pictureComparer(pool: ExaminerPool | null): ComparePictures {
   return async (queries, others, signal) =>
     others.length === 0 ? [] : (pool ?? neuralPool()).compare({ queries, others }, signal)
 }

@@ -1,6 +1,6 @@
 import { makeCopies } from '../evidence/copies.ts'
 import { NANODET_SIZE } from '../models/common-networks.ts'
-import { bothKeypoints, compareKeypoints } from '../models/keypoints.ts'
+import { bothKeypoints, compareDetails } from '../models/keypoints.ts'
 import { commonDetectors, contentNetwork, objectDetector, sceneNetwork } from '../models/networks.ts'
 import { objectsOf } from '../models/objects.ts'
 import { resizeToTensor } from '../models/resize-to-tensor.ts'
@@ -46,7 +46,7 @@ const work: Work = {
     return (await run(await resizeToTensor(pixels, network))).features
   },
   keypoints: ({ grey }) => bothKeypoints(grey),
-  compare: ({ queries, others }) => compareKeypoints(queries, others),
+  compare: ({ queries, others }) => compareDetails(queries, others),
   zeroShot,
   read: readLines,
   examine: async ({ key, declared, settings }) => {

@@ -1,5 +1,7 @@
 import openCv from '@techstark/opencv-js'
 import type { Plane } from '../pipeline/decode.ts'
+import { type Homography, overlapCorrelation } from './overlap.ts'
+import { type Agreement, NO_AGREEMENT, type PictureDetail } from './picture-detail.ts'
 
 /** Keypoints kept of a picture, the strongest first. With half as many, crops to 70 % were found less often. */
 const MAX_KEYPOINTS = 400
@@ -52,51 +54,59 @@ function mirrored({ width, height, data }: Plane): Plane {
   return { width, height, data: turned }
 }
 
-/** For each of the others: how many keypoints agree with those of the best of the queries. */
-export async function compareKeypoints(
-  queries: readonly Uint8Array[],
-  others: readonly Uint8Array[],
-): Promise<number[]> {
-  const results: number[] = []
+/** For each of the others: its agreement with that of the queries which has the most keypoints with it. */
+export async function compareDetails(
+  queries: readonly PictureDetail[],
+  others: readonly PictureDetail[],
+): Promise<Agreement[]> {
+  const results: Agreement[] = []
   for (const other of others) {
-    let best = 0
-    for (const query of queries) best = Math.max(best, await agreeingKeypoints(query, other))
+    let best = NO_AGREEMENT
+    for (const query of queries) {
+      const agreement = await agreementOf(query, other)
+      if (agreement.keypoints > best.keypoints) best = agreement
+    }
     results.push(best)
   }
   return results
 }
 
+async function agreementOf(a: PictureDetail, b: PictureDetail): Promise<Agreement> {
+  const aligned = await align(a.keypoints, b.keypoints)
+  if (aligned === null) return NO_AGREEMENT
+  const { keypoints, homography } = aligned
+  const overlap = a.preview && b.preview ? overlapCorrelation(a.preview, b.preview, homography) : null
+  return { keypoints, overlap }
+}
+
 /**
- * How many keypoints of two pictures agree on one plausible perspective transformation between them (RANSAC, Fischler
- * and Bolles 1981); 0 without one, and where they cover only a corner of both: a logo that two shops share.
+ * The perspective transformation between two pictures on which the most keypoints agree (RANSAC, Fischler and Bolles
+ * 1981), and how many do; null without a plausible one, and where they cover only a corner of both: a logo that two
+ * shops share.
  */
-async function agreeingKeypoints(a: Uint8Array, b: Uint8Array): Promise<number> {
+async function align(
+  a: Uint8Array,
+  b: Uint8Array,
+): Promise<{ keypoints: number; homography: Homography } | null> {
   const { cv } = await openCvTools()
   const pairs = matchDescriptors(a, b)
-  if (pairs.length < MIN_MATCHES_FOR_HOMOGRAPHY) return 0
-  const from = cv.matFromArray(
-    pairs.length,
-    1,
-    cv.CV_32FC2,
-    pairs.flatMap(([i]) => placeOf(a, i)),
-  )
-  const to = cv.matFromArray(
-    pairs.length,
-    1,
-    cv.CV_32FC2,
-    pairs.flatMap(([, j]) => placeOf(b, j)),
-  )
+  if (pairs.length < MIN_MATCHES_FOR_HOMOGRAPHY) return null
+  const places = (of: (pair: Pair) => [number, number]) =>
+    cv.matFromArray(pairs.length, 1, cv.CV_32FC2, pairs.flatMap(of))
+  const from = places(([i]) => placeOf(a, i))
+  const to = places(([, j]) => placeOf(b, j))
   const inliers = new cv.Mat()
-  const homography = cv.findHomography(from, to, cv.RANSAC, REPROJECTION_PX, inliers)
+  const found = cv.findHomography(from, to, cv.RANSAC, REPROJECTION_PX, inliers)
   try {
-    if (homography.empty() || !isPlausible(homography.data64F)) return 0
+    if (found.empty() || !isPlausible(found.data64F)) return null
     const agreeing = pairs.filter((_, index) => inliers.data[index] === 1)
     const [left, right] = [agreeing.map(([i]) => i), agreeing.map(([, j]) => j)]
-    if (Math.max(coverage(a, left), coverage(b, right)) < MIN_COVERAGE) return 0
+    if (Math.max(coverage(a, left), coverage(b, right)) < MIN_COVERAGE) return null
     // Many keypoints in one spot (a letter, a lamp) are one observation.
-    return Math.min(spots(a, left), spots(b, right))
+    const keypoints = Math.min(spots(a, left), spots(b, right))
+    return { keypoints, homography: Array.from(found.data64F) }
   } finally {
-    for (const each of [from, to, inliers, homography]) each.delete()
+    for (const each of [from, to, inliers, found]) each.delete()
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Plane } from '../pipeline/decode.ts'
+import type { Agreement, PictureDetail } from './picture-detail.ts'
 import type { Objects, TextReading } from './results.ts'
 
 /** Interleaved sRGB, 8 bits. */
@@ -49,10 +50,10 @@ export interface KeypointsTask {
   grey: Plane
 }
 
-/** Keypoints of a picture (and of its mirror image), and those of others. */
+/** A picture and its mirror image, and others. */
 export interface CompareTask {
-  queries: readonly Uint8Array[]
-  others: readonly Uint8Array[]
+  queries: readonly PictureDetail[]
+  others: readonly PictureDetail[]
 }
 
 /** The tasks of the networks. */
@@ -65,8 +66,8 @@ export interface NeuralTasks {
   describe: { task: SceneTask; result: Float32Array }
   /** Keypoints of a picture, and of its mirror image. */
   keypoints: { task: KeypointsTask; result: Uint8Array[] }
-  /** How many keypoints agree with each of the others. */
-  compare: { task: CompareTask; result: number[] }
+  /** How much of each of the others is in the picture too. */
+  compare: { task: CompareTask; result: Agreement[] }
   /** How well each sentence describes a picture, 0 to 1 each. */
   zeroShot: { task: ZeroShotTask; result: Record<string, number> }
   /** The lines of text in a picture, the tallest first. */
@@ -82,7 +83,7 @@ export interface NeuralPool {
   detect(task: NeuralTasks['detect']['task'], signal: AbortSignal): Promise<Objects>
   describe(task: NeuralTasks['describe']['task'], signal: AbortSignal): Promise<Float32Array>
   keypoints(task: NeuralTasks['keypoints']['task'], signal: AbortSignal): Promise<Uint8Array[]>
-  compare(task: NeuralTasks['compare']['task'], signal: AbortSignal): Promise<number[]>
+  compare(task: NeuralTasks['compare']['task'], signal: AbortSignal): Promise<Agreement[]>
   zeroShot(task: NeuralTasks['zeroShot']['task'], signal: AbortSignal): Promise<Record<string, number>>
   read(task: NeuralTasks['read']['task'], signal: AbortSignal): Promise<NeuralTasks['read']['result']>
   close(): Promise<void>

@@ -71,6 +71,8 @@ export interface Findings {
   pdqHash?: string | null
   /** Keypoints of the photograph, and of its mirror image. */
   keypoints?: Uint8Array[]
+  /** A small grey copy of the photograph. */
+  preview?: Uint8Array
   /** Why the picture seems to be a screenshot, or null. */
   screenshot?: string | null
   location?: Location | null

@@ -56,7 +56,7 @@ describe('duplicates', () => {
     const alike = candidate({ hashes: ['0000000000000001'] })
     const detailOf = (duplicates: Duplicates, alike: AlikeByNature = null) =>
       duplicateFlags(PRINTS, duplicates, alike)[0]?.detail
-    expect(detailOf({ candidates: [alike, candidate({ similarity: 0.9 })] })).not.toContain('more')
+    expect(detailOf({ candidates: [alike, candidate({ similarity: 0.95 })] })).not.toContain('more')
     const further = { furtherFiles: { tenant: 3 }, furtherLookAlikes: { tenant: 400, merchant: 7 } }
     expect(detailOf({ candidates: [alike], ...further })).toContain('403 more')
     expect(detailOf({ candidates: [candidate(SAME)], ...further }, 'paper')).toContain('3 more')
@@ -75,16 +75,28 @@ describe('duplicates', () => {
     ])
   })
 
-  it('found by features or keypoints count as another view', () => {
-    expect(brief({ similarity: 0.87, agreeing: 11 })).toEqual([])
-    expect(brief({ similarity: 0.88 })).toEqual(['cross_merchant_duplicate:medium'])
-    expect(brief({ agreeing: 12 })).toEqual(['cross_merchant_duplicate:medium'])
+  it('found by features count as another view', () => {
+    expect(brief({ similarity: 0.91, agreement: { keypoints: 7, overlap: 0.9 } })).toEqual([])
+    expect(brief({ similarity: 0.92 })).toEqual(['cross_merchant_duplicate:medium'])
+  })
+
+  const VIEW = ['cross_merchant_duplicate:medium']
+  it.each([
+    { keypoints: 8, overlap: 0.72, flags: VIEW, what: 'a crop' },
+    { keypoints: 90, overlap: 0.71, flags: [], what: 'a carton in front of another shelf' },
+    { keypoints: 7, overlap: 0.95, flags: [], what: 'a chance likeness of dull pictures' },
+    { keypoints: 12, overlap: null, flags: VIEW, what: 'a picture without a preview' },
+    { keypoints: 11, overlap: null, flags: [], what: 'a chance likeness without a preview' },
+  ])('of which $keypoints keypoints and $overlap of the overlap agree: $what', (row) => {
+    const { keypoints, overlap, flags } = row
+    expect(brief({ agreement: { keypoints, overlap } })).toEqual(flags)
   })
 
   it('of drawings need agreement of nearly all keypoints, those of papers are never reported', () => {
-    expect(brief({ agreeing: 60 }, 'drawn')).toEqual(['cross_merchant_duplicate:low'])
-    expect(brief({ agreeing: 59 }, 'drawn')).toEqual([])
-    expect(brief({ agreeing: 200 }, 'paper')).toEqual([])
+    const agreement = { keypoints: 60, overlap: 0.9 }
+    expect(brief({ agreement }, 'drawn')).toEqual(['cross_merchant_duplicate:low'])
+    expect(brief({ agreement: { ...agreement, keypoints: 59 } }, 'drawn')).toEqual([])
+    expect(brief({ agreement: { ...agreement, keypoints: 200 } }, 'paper')).toEqual([])
   })
 
   it('need both hashes', () => {

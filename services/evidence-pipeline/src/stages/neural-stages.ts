@@ -1,4 +1,5 @@
 import { CONTENT_CLASSES } from '../models/content-classes.ts'
+import { previewOf } from '../models/overlap.ts'
 import { networkAt, SHIPPED_NETWORK } from '../models/shipped-network.ts'
 import type { NeuralPool } from '../models/tasks.ts'
 import { rgbOf } from '../pipeline/decode.ts'
@@ -26,7 +27,7 @@ function keypointStage(pool: NeuralPool): Stage {
     model: { name: 'opencv-orb', version: '5.0.0' },
     run: async ({ picture, inner, signal }) => {
       const { grey } = inner.at(-1) ?? picture
-      return { found: { keypoints: await pool.keypoints({ grey }, signal) } }
+      return { found: { keypoints: await pool.keypoints({ grey }, signal), preview: previewOf(grey) } }
     },
   }
 }

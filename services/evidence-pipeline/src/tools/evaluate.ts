@@ -6,25 +6,28 @@ import { z } from 'zod'
 import { neuralPool } from '../examiner/pool.ts'
 import { networkAt, SHIPPED_NETWORK } from '../models/shipped-network.ts'
 import { limitDecoding } from '../pictures/decoding.ts'
-import { percentWithInterval } from './evaluation/confidence-interval.ts'
+import { percentWithInterval, shareOf } from './evaluation/confidence-interval.ts'
 import { measureDegradation } from './evaluation/copies.ts'
 import { measureCorrections } from './evaluation/corrections.ts'
 import { measureResaving, resavingReport } from './evaluation/double-compression.ts'
 import { percent, sceneReport, sourceReport } from './evaluation/report.ts'
+import { measureSameProduct } from './evaluation/same-product.ts'
 import { judgeUnseen } from './evaluation/unseen.ts'
 import { crossValidate, validateBySource } from './training/cross-validate.ts'
 import { readDataSet } from './training/data-set.ts'
 import { gatherMaterial } from './training/material.ts'
 import { progress } from './training/progress.ts'
 
-const PARTS = ['scenes', 'unseen', 'resaved', 'copies'] as const
+const PARTS = ['scenes', 'unseen', 'resaved', 'copies', 'same-product'] as const
 const usage = `npm run evidence:evaluate -- [--data <dir>]… [--part ${PARTS.join('|')}]… [--limit 200] [--every 6]
+  [--products <dir>]
 
 Prints how good the scenes and the checks of quality and copies are on the photographs of these directories, else of
 EVAL_DATA_DIR, else of ../shared/data beside the repository: all parts, or those that are named.
   scenes   the labels by cross-validation and by source, and what corrections add
   unseen   the labels of the shipped head, on photographs that the directories mark as unseen
   resaved  JPEGs that were saved twice; one photograph in --every
+  same-product  of --products, which has a folder of photographs for each product: how many pairs are taken for copies
   copies   quality, and copies of at most --limit photographs, evenly spread over all; one in --every is transformed
 A part is printed when it is done; how far it is stands on standard error. On two busy cores the scenes of 659
 photographs took eight minutes, the resaved ones four.`
@@ -37,6 +40,7 @@ const { values } = readArguments(usage, {
     part: { type: 'string', multiple: true },
     limit: { type: 'string', default: '200' },
     every: { type: 'string', default: '6' },
+    products: { type: 'string' },
   },
 })
 const count = z.coerce.number().int().positive()
@@ -100,6 +104,18 @@ const report: Record<(typeof PARTS)[number], () => Promise<string[]>> = {
       ...transformations,
       `  false pairs ${found.falsePairs.length} of ${found.pairs}`,
       ...found.falsePairs.map((pair) => `    ${pair.join(' and ')}`),
+    ]
+  },
+  async 'same-product'() {
+    if (values.products === undefined) return []
+    const { products, pairs, taken } = await measureSameProduct(resolve(values.products), progress)
+    return [
+      styleText('bold', `different photographs of each of ${products} products`),
+      `  taken for copies ${percentWithInterval(shareOf(taken.length, pairs))} of ${pairs} pairs`,
+      ...taken.map(
+        ({ paths, likeness, overlap }) =>
+          `    ${likeness}, overlap ${overlap?.toFixed(2)}: ${paths.join(' and ')}`,
+      ),
     ]
   },
 }

@@ -2,16 +2,10 @@ import { readFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 import { MAX_COMPARED } from '../../evidence/same-views.ts'
 import { neuralPool } from '../../examiner/pool.ts'
-import { featurePrint, printCosine } from '../../models/feature-print.ts'
-import { networkAt, SHIPPED_NETWORK } from '../../models/shipped-network.ts'
-import { decodePicture, rgbOf } from '../../pipeline/decode.ts'
-import { decodeInnerPictures } from '../../pipeline/inner-picture.ts'
-import {
-  COPY_DISTANCE,
-  type DuplicateCandidate,
-  likenessOf,
-  type Prints,
-} from '../../rules/duplicate-flags.ts'
+import { printCosine } from '../../models/feature-print.ts'
+import { NO_AGREEMENT } from '../../models/picture-detail.ts'
+import { decodePicture } from '../../pipeline/decode.ts'
+import { COPY_DISTANCE, likenessOf } from '../../rules/duplicate-flags.ts'
 import { qualityFlags } from '../../rules/flags.ts'
 import { hammingDistance, turnedHashes } from '../../stages/perceptual-hash.ts'
 import { judgeQuality, measureFile } from '../../stages/quality.ts'
@@ -19,6 +13,7 @@ import type { Specimen } from '../training/data-set.ts'
 import { inParallel } from '../training/observe.ts'
 import type { Progress, progress } from '../training/progress.ts'
 import { type Share, shareOf } from './confidence-interval.ts'
+import { candidateOf, type PictureTraits, traitsOf } from './traits.ts'
 import { TRANSFORMATIONS, type Transformation } from './transformations.ts'
 
 /** How well degraded photographs and copies are recognised. */
@@ -43,7 +38,6 @@ export interface Degradation {
 
 /** Photographs: papers and screens resemble each other by nature, and no such flag is raised for them. */
 const NO_PHOTOGRAPHS = new Set(['document', 'screenshot'])
-const network = networkAt(SHIPPED_NETWORK)
 const { signal } = new AbortController()
 
 /**
@@ -118,37 +112,10 @@ const spread = <T>(list: readonly T[], limit: number) =>
       Math.floor((index * limit) / list.length) !== Math.floor(((index - 1) * limit) / list.length),
   )
 
-/** What the index keeps of a picture, and what it searches by. */
-interface Traits {
-  prints: Prints
-  /** The hashes as the index stores them. */
-  hashes: string[]
-  print: Uint8Array
-  keypoints: Uint8Array[]
-}
-
 interface Original {
   path: string
   group: string
-  traits: Traits
-}
-
-async function traitsOf(bytes: Buffer): Promise<Traits> {
-  const picture = await decodePicture(bytes)
-  const inner = await decodeInnerPictures(bytes, picture)
-  const photograph = inner.at(-1) ?? picture
-  const [upright = null, ...turned] = turnedHashes(picture.grey)
-  const ofInner = inner.map(({ grey }) => turnedHashes(grey))
-  const features = await neuralPool().describe({ pixels: rgbOf(photograph), network }, signal)
-  return {
-    prints: {
-      sha256: '',
-      hashes: upright === null ? null : { upright, others: [...turned, ...ofInner.flat()] },
-    },
-    hashes: [upright, ofInner.at(-1)?.[0] ?? null].filter((hash) => hash !== null),
-    print: featurePrint(features),
-    keypoints: await neuralPool().keypoints({ grey: photograph.grey }, signal),
-  }
+  traits: PictureTraits
 }
 
 async function qualityOf(bytes: Buffer) {
@@ -200,23 +167,18 @@ async function transform(path: string, index: number, originals: readonly Origin
 }
 
 /** Searches like the pipeline: by hashes everywhere, by keypoints among photographs with the most similar features. */
-async function findIn(originals: readonly Original[], traits: Traits): Promise<Original[]> {
+async function findIn(originals: readonly Original[], traits: PictureTraits): Promise<Original[]> {
   const ranked = originals
     .map((original) => ({ original, similarity: printCosine(traits.print, original.traits.print) }))
     .toSorted((a, b) => b.similarity - a.similarity)
-  const others = ranked.slice(0, MAX_COMPARED).flatMap(({ original }) => original.traits.keypoints[0] ?? [])
-  const agreeing = await neuralPool().compare({ queries: traits.keypoints, others }, signal)
+  const others = ranked.slice(0, MAX_COMPARED).flatMap(({ original }) => original.traits.details[0] ?? [])
+  const agreements = await neuralPool().compare({ queries: traits.details, others }, signal)
   return ranked
     .filter(({ original, similarity }, index) => {
-      const candidate = candidateOf(original, similarity, agreeing[index] ?? 0)
+      const candidate = candidateOf(original.traits, similarity, agreements[index] ?? NO_AGREEMENT)
       return likenessOf(traits.prints, candidate) !== null
     })
     .map(({ original }) => original)
-}
-
-function candidateOf({ traits }: Original, similarity: number, agreeing: number): DuplicateCandidate {
-  const of = { evidenceId: '', merchantId: '', sha256: '-', sameMerchant: false, sameTenant: true }
-  return { ...of, hashes: traits.hashes, similarity, agreeing }
 }
 
 async function countFalsePairs(

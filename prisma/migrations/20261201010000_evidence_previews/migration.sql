@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "evidence_features" ADD COLUMN     "preview" BYTEA;
