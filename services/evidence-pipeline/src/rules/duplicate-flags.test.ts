@@ -82,8 +82,8 @@ describe('duplicates', () => {
 
   const VIEW = ['cross_merchant_duplicate:medium']
   it.each([
-    { keypoints: 8, overlap: 0.55, flags: VIEW, what: 'a crop' },
-    { keypoints: 90, overlap: 0.54, flags: [], what: 'a carton in front of another shelf' },
+    { keypoints: 8, overlap: 0.6, flags: VIEW, what: 'a crop' },
+    { keypoints: 90, overlap: 0.59, flags: [], what: 'a carton in front of another shelf' },
     { keypoints: 7, overlap: 0.95, flags: [], what: 'a chance likeness of dull pictures' },
     { keypoints: 12, overlap: null, flags: VIEW, what: 'a picture without a preview' },
     { keypoints: 11, overlap: null, flags: [], what: 'a chance likeness without a preview' },

@@ -19,10 +19,11 @@ export const SAME_VIEW = 0.92
 /**
  * Keypoints that agree on one transformation, from which on one picture may be a part of the other, or photographed
  * from it, and how well the worst quarter of what then overlaps must correlate. Two photographs of one kind of carton
- * have up to 95 keypoints in common. Of 560 crops and photographs of ordinary photographs 94 % reach both numbers.
+ * have up to 95 keypoints in common; of 7,161 such pairs 7 reach both numbers. Of 840 crops, screenshots and photographs
+ * of photographs 94 % do, or are found otherwise.
  */
 const SAME_PICTURE_KEYPOINTS = 8
-const SAME_PICTURE_OVERLAP = 0.55
+const SAME_PICTURE_OVERLAP = 0.6
 /** Keypoints that count alone, where there is no preview to compare. */
 const SAME_PICTURE_WITHOUT_PREVIEW = 12
 
