@@ -100,6 +100,25 @@ it('adds no job beside a waiting one with its deduplication id, until that one h
   expect(events.filter(({ event }) => event === 'deduplicated')).toEqual([])
 })
 
+it('adds no jobs while BullMQ holds the lock of their queue alone, as it does to empty it', async () => {
+  const queue = openQueue(backend, 'emptied')
+  await queue.waitUntilReady()
+  await client.query('BEGIN')
+  await client.query(`SELECT bullmq.lock_producer_queues('[{"queue": "emptied"}]')`)
+  await client.query(`
+    SELECT pg_advisory_xact_lock(classid::bigint::bit(32)::int, objid::bigint::bit(32)::int) FROM pg_locks
+    WHERE locktype = 'advisory' AND pid = pg_backend_pid()`)
+  const adding = queue.addBulk([{ name: 'plain', data: {} }])
+  const waiting = async () =>
+    (await client.query(`SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`)).rowCount
+  await expect.poll(waiting).toBe(1)
+  expect(await queue.getJobCounts('waiting')).toEqual({ waiting: 0 })
+  await client.query('COMMIT')
+  await adding
+  expect(await queue.getJobCounts('waiting')).toEqual({ waiting: 1 })
+  await queue.close()
+})
+
 it('keeps its tables in its own schema when the address has options too', async () => {
   const url = new URL(database.url)
   url.searchParams.set('options', '-c work_mem=8MB')
