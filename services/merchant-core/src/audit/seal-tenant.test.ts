@@ -64,6 +64,13 @@ async function assertSealed(tenantId: string, size: number) {
   return heads.length
 }
 
+it.each([0, 31, 33])('refuses an entry with a hash of %i bytes', async (length) => {
+  const hash = Buffer.alloc(length).toString('base64')
+  const entry = { id: newId(), tenantId: newId(), at: new Date(), actor, action: 'test', changes: {}, hash }
+  const data = { ...entry, resourceType: 'test', summary: 'Noted.' }
+  await expect(db.acrossTenants.auditEntry.create({ data })).rejects.toThrow('Null constraint')
+})
+
 describe('the sealer', () => {
   it('gives each entry one leaf, while many workers seal and many writers append', async () => {
     const tenants = [newId(), newId()]
