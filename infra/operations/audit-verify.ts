@@ -1,9 +1,9 @@
 import { createPrivateKey } from 'node:crypto'
 import { appendFileSync, createReadStream, readFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { cosign, publicJwk } from '@trust/audit-log/cosignature'
 import { linesOf } from '@trust/audit-log/lines'
 import { keysOf, type Verified, verifyExport, WrongLine } from '@trust/audit-log/verify-export'
+import { readArguments, refuseArguments } from '@trust/runtime/read-arguments'
 
 const usage = `npm run audit:verify -- <export.ndjson> --keys <jwks.json> [--head <head.json>]… [--witnesses <jwks.json>] [--cosign <key.pem>]
 
@@ -15,33 +15,25 @@ const usage = `npm run audit:verify -- <export.ndjson> --keys <jwks.json> [--hea
 
 /** Verifies an export of the audit log offline. Exits with 1 when it is wrong, and names the first wrong entry. */
 async function main(args: string[]): Promise<number> {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readArguments(usage, {
     args,
-    allowPositionals: true,
+    positionals: 1,
     options: {
       keys: { type: 'string' },
       head: { type: 'string', multiple: true, default: [] },
       witnesses: { type: 'string' },
       cosign: { type: 'string' },
-      help: { type: 'boolean' },
     },
   })
-  if (values.help) {
-    console.log(usage)
-    return 0
+  const [file] = positionals
+  if (!file || !values.keys) refuseArguments(usage, 'an export and --keys are needed')
+  const trusted = {
+    keys: keysOf(jsonIn(values.keys)),
+    witnesses: values.witnesses ? keysOf(jsonIn(values.witnesses)) : new Map(),
+    heads: values.head.map(jsonIn),
   }
-  const [file, ...others] = positionals
-  if (!file || !values.keys || others.length > 0) {
-    console.error(usage)
-    return 2
-  }
-  const json = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
   try {
-    const found = await verifyExport(linesOf(createReadStream(file)), {
-      keys: keysOf(json(values.keys)),
-      witnesses: values.witnesses ? keysOf(json(values.witnesses)) : new Map(),
-      heads: values.head.map(json),
-    })
+    const found = await verifyExport(linesOf(createReadStream(file)), trusted)
     console.log(
       `✓ ${found.entries} entries (${found.erased} with erased text), ${found.heads} tree heads, ${found.cosignatures} co-signatures: all unchanged`,
     )
@@ -52,6 +44,14 @@ async function main(args: string[]): Promise<number> {
     const entry = error.entry ? `, entry ${error.entry.leafIndex} (${error.entry.id})` : ''
     console.error(`✗ line ${error.line}${entry}: ${error.message}`)
     return 1
+  }
+}
+
+function jsonIn(path: string) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch (error) {
+    throw error instanceof SyntaxError ? new Error(`${path} is not JSON`) : error
   }
 }
 

@@ -1,6 +1,7 @@
 import { readEnvironment } from '@trust/runtime/environment'
+import { orExplain } from '@trust/runtime/or-explain'
 import { readArguments } from '@trust/runtime/read-arguments'
-import { bold, dim, green, red, table } from '../../operations/print.ts'
+import { bold, dim, green, table } from '../../operations/print.ts'
 import { beginStory, SHOP_NAME } from './begin.ts'
 import { photographsIn } from './pictures.ts'
 import { startReceiver } from './receiver.ts'
@@ -109,7 +110,4 @@ async function untilInterrupted(system: DemoSystem): Promise<void> {
   })
 }
 
-main().catch((error: Error) => {
-  console.error(`\n${red('✗')} ${error.message}`)
-  process.exitCode = 1
-})
+await orExplain(main)

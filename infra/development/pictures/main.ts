@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { answer } from '@trust/client'
+import { orExplain } from '@trust/runtime/or-explain'
 import { readArguments } from '@trust/runtime/read-arguments'
 import { launchBrowser } from '../browser.ts'
 import { beginStory } from '../demo/begin.ts'
@@ -88,7 +89,4 @@ async function takeAll(photographer: Photographer, story: Story, directory: stri
         })
 }
 
-main().catch((error: Error) => {
-  console.error(error.message)
-  process.exitCode = 1
-})
+await orExplain(main)

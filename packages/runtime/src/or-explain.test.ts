@@ -7,6 +7,11 @@ const ofPostgres = Object.assign(new Error('kann INSERT nicht in einer Read-Only
 })
 
 it.each([
+  [
+    'a request that nobody answered',
+    new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED 127.0.0.1:1') }),
+    'fetch failed: connect ECONNREFUSED 127.0.0.1:1',
+  ],
   ['a bad setting', new Error('BOOTSTRAP_TENANT: must not be empty'), 'BOOTSTRAP_TENANT: must not be empty'],
   ['what PostgreSQL says of a standby, in any language', ofPostgres, READ_ONLY],
   ['a migration on a standby', new Error('migration 1 failed', { cause: ofPostgres }), READ_ONLY],

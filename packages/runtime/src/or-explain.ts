@@ -14,6 +14,8 @@ export async function orExplain(start: () => Promise<void>): Promise<void> {
 function wordsOf(error: unknown): string {
   if (isReadOnly(error))
     return 'DATABASE_URL: the database is read-only, perhaps a standby: nothing can be changed'
+  // The reason of a failed request stands in its cause.
+  if (error instanceof TypeError && error.cause) return `${error.message}: ${wordsOf(error.cause)}`
   // Where every address of a host refuses, Node's error has a code and no message.
   return error instanceof Error ? error.message || String(Object(error).code ?? error.name) : String(error)
 }

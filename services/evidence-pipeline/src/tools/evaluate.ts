@@ -14,7 +14,7 @@ import { percent, sceneReport, sourceReport } from './evaluation/report.ts'
 import { measureSameProduct } from './evaluation/same-product.ts'
 import { judgeUnseen } from './evaluation/unseen.ts'
 import { crossValidate, validateBySource } from './training/cross-validate.ts'
-import { readDataSet } from './training/data-set.ts'
+import { noDataSet, readDataSet } from './training/data-set.ts'
 import { gatherMaterial } from './training/material.ts'
 import { progress } from './training/progress.ts'
 
@@ -54,6 +54,8 @@ if (!chosen.success)
   )
 const { part: parts, limit, every } = chosen.data
 const data = values.data ?? [readPictureSettings().EVAL_DATA_DIR ?? resolve(repository, '../shared/data')]
+const missing = noDataSet(data)
+if (missing !== undefined) refuseArguments(usage, `--data: ${missing} has no images/manifest.json`)
 const specimens = data.flatMap(readDataSet)
 const network = networkAt(SHIPPED_NETWORK)
 

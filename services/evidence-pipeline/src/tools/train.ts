@@ -1,11 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { readArguments } from '@trust/runtime/read-arguments'
+import { readArguments, refuseArguments } from '@trust/runtime/read-arguments'
 import { neuralPool } from '../examiner/pool.ts'
 import { networkAt, SHIPPED_NETWORK } from '../models/shipped-network.ts'
 import { limitDecoding } from '../pictures/decoding.ts'
 import { headFile } from '../stages/scene/head.ts'
 import { sceneReport } from './evaluation/report.ts'
+import { noDataSet } from './training/data-set.ts'
 import { gatherMaterial } from './training/material.ts'
 import { trainHead } from './training/train.ts'
 
@@ -24,6 +25,8 @@ const { values } = readArguments(USAGE, {
   },
 })
 
+const missing = noDataSet(values.data)
+if (missing !== undefined) refuseArguments(USAGE, `--data: ${missing} has no images/manifest.json`)
 limitDecoding()
 const network = networkAt(values.model ?? SHIPPED_NETWORK)
 const { head, validation } = await trainHead(await gatherMaterial(values.data, network), {

@@ -195,7 +195,22 @@ describe('the verifiers that stand alone', () => {
       expect.stringMatching(/✗ line \d+, entry \d+ \([0-9a-f-]{36}\)/),
     ])
     expect(node().status).toBe(2)
-    expect(node(path('nowhere'), '--keys', path('jwks.json')).status).toBe(2)
+    const lacks = (...args: string[]) => {
+      const { status, stderr } = node(...args)
+      return [status, stderr.trim().split('\n').length, stderr.split('\n')[0]]
+    }
+    expect(lacks(path('nowhere'), '--keys', path('jwks.json'))).toEqual([
+      2,
+      1,
+      expect.stringContaining('ENOENT'),
+    ])
+    expect(lacks(path('nowhere'), '--keys', path('nowhere'))).toEqual([
+      2,
+      1,
+      expect.stringContaining('ENOENT'),
+    ])
+    const noJson = lacks(path('log.ndjson'), '--keys', path('log.ndjson'))
+    expect(noJson).toEqual([2, 1, `✗ ${path('log.ndjson')} is not JSON`])
   })
 
   it('co-signs the newest head of a log that is right, for a witness, and of no other', async () => {

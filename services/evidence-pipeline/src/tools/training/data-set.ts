@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+
+const MANIFEST = join('images', 'manifest.json')
 
 const Manifest = z.object({
   items: z.array(
@@ -25,12 +27,16 @@ export interface Specimen {
   isUnseen: boolean
 }
 
+/** The first directory that is no data directory; undefined when all are. */
+export const noDataSet = (directories: readonly string[]) =>
+  directories.find((directory) => !existsSync(join(directory, MANIFEST)))
+
 /**
  * The photographs that `images/manifest.json` of a data directory lists.
  * @throws Error when there is no such directory
  */
 export function readDataSet(directory: string): Specimen[] {
-  const text = readFileSync(join(directory, 'images', 'manifest.json'), 'utf8')
+  const text = readFileSync(join(directory, MANIFEST), 'utf8')
   const { items } = Manifest.parse(JSON.parse(text))
   return items.map(({ file, label, group, share_alike, unseen }) => ({
     path: join(directory, file),
