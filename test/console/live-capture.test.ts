@@ -1,7 +1,13 @@
 import type { Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { executablePath } from '../../infra/development/browser.ts'
-import { type ConsoleHouse, seriousFindings, startConsole, widthFindings } from './console.fixture.ts'
+import {
+  type ConsoleHouse,
+  chooseAction,
+  seriousFindings,
+  startConsole,
+  widthFindings,
+} from './console.fixture.ts'
 
 const telephone = { width: 390, height: 844 }
 
@@ -85,5 +91,28 @@ describe.skipIf(!executablePath)('the page behind a capture link', () => {
       expect(await widthFindings(page)).toEqual([])
       await page.context().close()
     }
+  })
+
+  it('does not work any more once an operator has revoked the link', async () => {
+    const { admin } = await harness.tenant()
+    const place = { name: 'Trattoria Uno', claimed_address: 'Via Roma 1' }
+    const { body: merchant } = await admin.post('/merchants', place)
+    const page = await harness.openAs(admin, `/merchants/${merchant.id}`)
+    await chooseAction(page, 'Ask for a live photograph')
+    const dialog = page.getByRole('dialog', { name: 'Ask for a live photograph' })
+    await dialog.getByRole('button', { name: 'Make the link' }).click()
+    const url = await dialog.getByText(`${harness.url}/capture/`).textContent()
+    await dialog.getByRole('button', { name: 'Revoke' }).click()
+    const question = page.getByRole('dialog', { name: 'Revoke the link?' })
+    await question.getByRole('button', { name: 'Revoke' }).click()
+    await page.getByText('The link no longer works.').waitFor()
+    await dialog.getByText('Links that nobody used yet').waitFor({ state: 'detached' })
+
+    const geolocation = { latitude: 45.46, longitude: 9.19 }
+    const phone = await harness.freshPage({ permissions: ['camera', 'geolocation'], geolocation })
+    await phone.goto(url ?? '')
+    await phone.getByRole('button', { name: 'Start' }).click()
+    await phone.getByText('This link').waitFor()
+    expect(await phone.getByRole('button', { name: 'Take the first photograph' }).isVisible()).toBe(false)
   })
 })

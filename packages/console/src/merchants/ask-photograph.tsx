@@ -9,6 +9,7 @@ import { Choice } from '../components/choice.tsx'
 import { Secret } from '../components/secret.tsx'
 import { useAct } from '../components/use-act.ts'
 import { t } from '../messages.ts'
+import { WaitingLinks } from './waiting-links.tsx'
 
 /** Makes a link by which somebody at the place takes two photographs with a telephone. */
 export function AskPhotograph({ merchant }: { merchant: Resource<'Merchant'> }) {
@@ -58,6 +59,7 @@ export function AskPhotograph({ merchant }: { merchant: Resource<'Merchant'> }) 
               {t('merchants.make_link')}
             </Button>
           )}
+          <WaitingLinks merchantId={merchant.id} />
         </Stack>
       </Modal>
     </>
