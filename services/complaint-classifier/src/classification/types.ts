@@ -21,6 +21,7 @@ export const REVIEW_REASONS = [
   'addresses_the_machine',
   'model_unavailable',
   'opinions_differ',
+  'raised_by_sentence',
 ] as const
 export type ReviewReason = (typeof REVIEW_REASONS)[number]
 

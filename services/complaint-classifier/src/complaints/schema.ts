@@ -102,7 +102,8 @@ export const ModelAnswer = z.strictObject({
   review_reasons: z.array(z.enum(REVIEW_REASONS)).meta({
     description:
       'Why a person should look at it; empty when it can stand without. `model_unavailable`: the rules judged it ' +
-      'alone because the model failed, and it is classified again within minutes.',
+      'alone because the model failed, and it is classified again within minutes. `raised_by_sentence`: no rule found ' +
+      'an emergency or a close call, but the sentences read like one, so the severity was raised.',
   }),
   model: z.strictObject({ name: z.string(), version: z.string() }),
   classified_at: Timestamp,

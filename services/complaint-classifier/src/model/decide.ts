@@ -1,4 +1,4 @@
-import type { Severity } from '@trust/contracts/scales'
+import { Severity } from '@trust/contracts/scales'
 import { categorise } from '../classification/category.ts'
 import { conceptOf } from '../classification/concepts.ts'
 import { reasonsInText } from '../classification/coverage.ts'
@@ -9,6 +9,7 @@ import { rateSeverity } from '../classification/severity.ts'
 import { extractSymptoms } from '../classification/symptoms.ts'
 import type { Category, Classification, Intent, ReviewReason } from '../classification/types.ts'
 import { type Features, featuresOf } from './features.ts'
+import { severityByHarm, shippedHarmHead } from './harm.ts'
 import type { Heads } from './heads.ts'
 import { exceedances, likeliestLevel } from './ordinal.ts'
 import { chanceOf, signsOf } from './reliability.ts'
@@ -46,6 +47,8 @@ export interface Prediction {
   knowsLanguages?: boolean
   /** The rules answered only because the model failed: the complaint is classified again. */
   isStopgap?: boolean
+  /** What the harm head reads in the sentences; where it is above rules and model, a person looks. */
+  severityOfHarm?: Severity
 }
 
 /** What the heads make of a complaint whose language the encoder knows. */
@@ -54,7 +57,10 @@ export function predictByHeads(
   embedding: Float32Array | undefined,
   reading: ParsedComplaint,
 ): Prediction {
-  return predictByFeatures(heads, featuresOf(embedding, reading), reading)
+  return {
+    ...predictByFeatures(heads, featuresOf(embedding, reading), reading),
+    severityOfHarm: severityByHarm(shippedHarmHead(), embedding, reading),
+  }
 }
 
 /** What the heads make of a complaint whose features are at hand. */
@@ -101,7 +107,10 @@ export function predictByRules(reading: ParsedComplaint): Prediction {
 
 /** The answer: an opinion, raised by what the rules found, with the places that they found it in. */
 export function combine(reading: ParsedComplaint, opinion: Prediction): Classification {
-  const { severity, score: severityScore } = rateSeverity(reading.evidence, opinion.severity)
+  const known = rateSeverity(reading.evidence, opinion.severity)
+  const { severityOfHarm = 'low' } = opinion
+  const isRaised = levelOf(severityOfHarm) > levelOf(known.severity)
+  const { severity, score: severityScore } = isRaised ? rateSeverity(reading.evidence, severityOfHarm) : known
   const inText = reasonsInText(reading)
   const reasons = opinion.knowsLanguages
     ? inText.filter((reason) => reason === 'addresses_the_machine')
@@ -114,6 +123,7 @@ export function combine(reading: ParsedComplaint, opinion: Prediction): Classifi
     ...(opinion.isStopgap ? (['model_unavailable'] as const) : []),
     ...(isUnsure ? (['low_confidence'] as const) : []),
     ...(isContradicted ? (['opinions_differ'] as const) : []),
+    ...(isRaised ? (['raised_by_sentence'] as const) : []),
   ]
   return {
     category: opinion.category,
@@ -128,6 +138,8 @@ export function combine(reading: ParsedComplaint, opinion: Prediction): Classifi
     reviewReasons: [...doubts, ...reasons],
   }
 }
+
+const levelOf = (severity: Severity) => Severity.options.indexOf(severity)
 
 /** How sure an answer may look: not very, without knowing the language, and where nothing was found that speaks for it. */
 function mostSure(reading: ParsedComplaint, opinion: Prediction, reasons: readonly ReviewReason[]): number {

@@ -83,11 +83,13 @@ export function writeHeads(heads: Heads, learnedFrom?: Origin): string {
   return `${JSON.stringify(written, null, 2)}\n`
 }
 
-function encodeHead({ names, temperatures, bias, weights }: Head<string>) {
+/** A head as it stands in a file. */
+export function encodeHead({ names, temperatures, bias, weights }: Head<string>) {
   return { names, temperatures, bias: encode(bias), ...pack(weights, names.length) }
 }
 
-function decodeHead({
+/** A head from its place in a file. */
+export function decodeHead({
   names,
   temperatures,
   bias,

@@ -20,8 +20,8 @@ export function subwordsOf(tokens: readonly Pick<Token, 'form'>[]): Set<number> 
 }
 
 /** FNV-1a, 32 bits, over UTF-16 units. */
-function bucketOf(term: string): number {
+export function bucketOf(term: string, buckets = SUBWORD_BUCKETS): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < term.length; at++) hash = Math.imul(hash ^ term.charCodeAt(at), 0x01000193)
-  return (hash >>> 0) % SUBWORD_BUCKETS
+  return (hash >>> 0) % buckets
 }

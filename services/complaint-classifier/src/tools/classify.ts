@@ -2,9 +2,11 @@ import { styleText } from 'node:util'
 import { readEnvironment } from '@trust/runtime/environment'
 import { readArguments, refuseArguments } from '@trust/runtime/read-arguments'
 import { markSymptoms } from '../classification/mark.ts'
+import { read } from '../classification/reading.ts'
 import { createClassifier } from '../classifier/classifier.ts'
 import { providerSettings } from '../classifier/settings.ts'
 import { universalSentenceEncoder } from '../encoder/universal-sentence-encoder.ts'
+import { shippedHarmHead, wordsOfHarm } from '../model/harm.ts'
 
 const usage = 'npm run complaints:classify -- <text> [<subject>]'
 
@@ -34,7 +36,14 @@ intent     ${found.intent} (${found.intentConfidence})
 language   ${found.language}
 model      ${found.model.name} ${found.model.version}
 review     ${found.reviewReasons.join(', ') || 'not needed'}
-symptoms   ${found.symptoms.length === 0 ? 'none' : ''}`)
+${raisedBy()}symptoms   ${found.symptoms.length === 0 ? 'none' : ''}`)
 for (const { code, label, start, end } of found.symptoms) {
   console.log(`  ${label} (${code}) at ${start}–${end}: ${printable.slice(start, end)}`)
+}
+
+/** The words that spoke for an emergency where the sentences raised the severity. */
+function raisedBy(): string {
+  if (!found.reviewReasons.includes('raised_by_sentence')) return ''
+  const words = wordsOfHarm(shippedHarmHead(), read(printable, subject))
+  return `raised by  ${words.join(', ')}\n`
 }
