@@ -50,6 +50,7 @@ const SETS: Record<string, Partial<Record<Kind, [right: number, of: number]>>> =
   'ninth-set.tsv': { emergency: [146, 162], near_miss: [66, 96], harmless: [122, 135] },
   'tenth-set.tsv': { emergency: [17, 17], near_miss: [6, 16], harmless: [13, 14] },
   'eleventh-set.tsv': { emergency: [328, 348], near_miss: [91, 111], harmless: [192, 194] },
+  'twelfth-set.tsv': { emergency: [61, 150], close_call: [23, 60], harmless: [98, 140] },
   'third-set.tsv': { emergency: [49, 50], close_call: [10, 11], danger: [20, 22] },
 }
 
