@@ -109,7 +109,9 @@ export function predictByRules(reading: ParsedComplaint): Prediction {
 export function combine(reading: ParsedComplaint, opinion: Prediction): Classification {
   const known = rateSeverity(reading.evidence, opinion.severity)
   const { severityOfHarm = 'low' } = opinion
-  const isRaised = levelOf(severityOfHarm) > levelOf(known.severity)
+  // What the rules rate `high`, such as an illness at home, they know better than a head that knows no facts.
+  const isSilent = levelOf(known.severity) < levelOf('high')
+  const isRaised = isSilent && levelOf(severityOfHarm) > levelOf(known.severity)
   const { severity, score: severityScore } = isRaised ? rateSeverity(reading.evidence, severityOfHarm) : known
   const inText = reasonsInText(reading)
   const reasons = opinion.knowsLanguages

@@ -60,6 +60,10 @@ describe('a severity that only the sentences speak for', () => {
     expect(reviewReasons).toContain('raised_by_sentence')
   })
 
+  it('leaves an illness that the rules rate high as it is', () => {
+    expect(answerOf('I threw up and had a fever.', 'critical').severity).toBe('high')
+  })
+
   it('never lowers what the rules say, and is no reason where they say it too', () => {
     const text = 'The toaster caught fire.'
     expect(answerOf(text, 'low').severity).toBe('critical')

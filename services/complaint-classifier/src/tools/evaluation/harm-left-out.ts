@@ -39,7 +39,7 @@ export function printLeftOut(studied: readonly StudiedHarm[]): void {
       'fold',
     )
     const judged = studied.filter((one) => one.source === source).map((text) => judgeHarm(head, text))
-    const added = judged.filter((one) => one.rules !== 'critical' && one.head === 'critical')
+    const added = judged.filter((one) => isAtMost(one.rules) && one.head === 'critical')
     const raised = judged.filter((one) => isAtMost(one.rules) && one.head === 'high')
     console.log(
       `${source} left out: ${judged.length} texts, critical by rules ${judged.filter((one) => one.rules === 'critical').length}, ` +
@@ -52,7 +52,7 @@ function printKinds(language: string, judged: readonly JudgedHarm[]): void {
   const parts = (['emergency', 'close_call', 'neither'] as const).map((harm) => {
     const own = judged.filter(({ text }) => text.harm === harm)
     const count = (holds: (one: JudgedHarm) => boolean) => own.filter(holds).length
-    const critical = `critical by rules ${count((one) => one.rules === 'critical')}, by the head ${count((one) => one.head === 'critical')}, by both ${count((one) => one.rules === 'critical' || one.head === 'critical')}`
+    const critical = `critical by rules ${count((one) => one.rules === 'critical')}, by the head ${count((one) => one.head === 'critical')}, by both ${count((one) => one.rules === 'critical' || (isAtMost(one.rules) && one.head === 'critical'))}`
     const high = `at least high by rules ${count((one) => !isAtMost(one.rules))}, by both ${count((one) => !isAtMost(one.rules) || one.head !== 'low')}`
     return `${harm} ${own.length}: ${critical}; ${high}`
   })
