@@ -54,12 +54,14 @@ export function shippedHarmHead(): HarmHead {
 export function readHarmHead(content: string): HarmHead {
   const { format, version, head } = JSON.parse(content)
   if (format !== FORMAT) throw new Error(`the harm head has format ${format}, not ${FORMAT}: train it again`)
-  return { version, head: decodeHead(head) }
+  return { version, head: decodeHead({ ...head, names: HARMS }) }
 }
 
 /** The content of a file of the harm head. */
 export function writeHarmHead({ version, head }: HarmHead, learnedFrom: HarmOrigin): string {
-  return `${JSON.stringify({ format: FORMAT, version, learnedFrom, head: encodeHead(head) }, null, 2)}\n`
+  // The formatter of this repository would join a short list of names into one line.
+  const { names: _, ...written } = encodeHead(head)
+  return `${JSON.stringify({ format: FORMAT, version, learnedFrom, head: written }, null, 2)}\n`
 }
 
 /** What the harm head's file was learned from. */
