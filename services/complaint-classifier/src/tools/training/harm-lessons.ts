@@ -160,7 +160,7 @@ export function trainHarmHead(studied: readonly StudiedHarm[], version: string):
   }
 }
 
-/** The checksum of the features of the project's own lessons without the encoder: it changes with rules and features. */
+/** The checksum of features of the project's own lessons without the encoder: it changes with rules and features. */
 export function harmFeaturesChecksum(): string {
   const hash = createHash('sha256')
   for (const { text } of ownHarmLessons().filter((_, at) => at % 5 === 0)) {
