@@ -65,6 +65,11 @@ describe('parseBody', () => {
     for (const depth of [40, 41, 400_000]) {
       expect(faultsIn(nested(depth)).map(({ msg }) => msg)).toEqual(['Nested too deeply.'])
     }
+    // A schema that asks for the size of what is in it would run out of stack.
+    for (const name of [String.raw`a\u0000`, '__proto__']) {
+      const found = faultsIn(`{"${name}": ${nested(400_000)}}`)
+      expect(found.map(({ msg }) => msg)).toContain('Nested too deeply.')
+    }
   })
 
   it('refuses what is no JSON in UTF-8', () => {

@@ -108,6 +108,12 @@ function isStorable(value: unknown, depth = 1): boolean {
   return true
 }
 
+function faultsOfName(name: string, loc: Fault['loc']): Fault[] {
+  if (name.includes('\0')) return [{ loc, msg: NUL, type: 'value_error' }]
+  if (name !== PROTO) return []
+  return [{ loc: [...loc, name], msg: 'No field can be named __proto__.', type: 'extra_forbidden' }]
+}
+
 /** What cannot be stored as it came: NUL, numbers beyond a double, the name `__proto__`, and excessive nesting. */
 function unstorableIn(value: unknown, loc: (string | number)[]): Fault[] {
   if (loc.length > DEEPEST) return [{ loc: loc.slice(0, 3), msg: TOO_DEEP, type: 'value_error' }]
@@ -117,9 +123,6 @@ function unstorableIn(value: unknown, loc: (string | number)[]): Fault[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) => {
     const at = [...loc, Array.isArray(value) ? Number(key) : key]
-    if (key.includes('\0')) return [{ loc, msg: NUL, type: 'value_error' as const }]
-    if (key === PROTO)
-      return [{ loc: at, msg: 'No field can be named __proto__.', type: 'extra_forbidden' as const }]
-    return unstorableIn(inner, at)
+    return [...faultsOfName(key, loc), ...unstorableIn(inner, at)]
   })
 }

@@ -19,7 +19,7 @@ describe('complaints:classify', () => {
   it('prints its usage', async () => {
     await expect(run(process.execPath, [program])).rejects.toMatchObject({
       code: 2,
-      stderr: expect.stringContaining('usage:'),
+      stderr: expect.stringContaining('npm run complaints:classify -- <text>'),
     })
   })
 })

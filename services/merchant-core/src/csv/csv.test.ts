@@ -26,14 +26,14 @@ let tenant: TestTenant
 beforeAll(async () => {
   harness = await startHarness()
   tenant = await harness.tenant()
-  for (const [external_id, name, country] of [
-    ['shop-1', '=HYPERLINK("http://evil.example")', 'IT'],
-    ['shop-2', 'Müller, "Sohn"\nund Co', 'DE'],
+  for (const [external_id, name, claimed_address, country] of [
+    ['shop-1', '=HYPERLINK("http://evil.example")', 'Via Roma 1', 'IT'],
+    ['shop-2', 'Müller, "Sohn" und Co', 'Via Roma 1,\n"Hinterhaus"', 'DE'],
   ]) {
     const { body } = await tenant.admin.post('/merchants', {
       external_id,
       name,
-      claimed_address: 'Via Roma 1',
+      claimed_address,
       country,
     })
     const merchant_id = body.id
@@ -86,7 +86,11 @@ describe('POST /exports', () => {
 
   it('filters as the list does, keeps quotes and lines, and writes no formula', async () => {
     const [german] = await fileOf({ list: 'merchants', filters: { country: 'DE' } })
-    expect(german).toMatchObject({ name: 'Müller, "Sohn"\nund Co', public_status: expect.any(String) })
+    expect(german).toMatchObject({
+      name: 'Müller, "Sohn" und Co',
+      claimed_address: 'Via Roma 1,\n"Hinterhaus"',
+      public_status: expect.any(String),
+    })
     const [italian] = await fileOf({ list: 'merchants', filters: { country: 'IT' } })
     expect(italian?.name).toBe('\'=HYPERLINK("http://evil.example")')
     expect(await fileOf({ list: 'merchants', created_to: '2020-01-01T00:00:00Z' })).toEqual([])

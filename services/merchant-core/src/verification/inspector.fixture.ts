@@ -11,7 +11,8 @@ export async function signedInInspector(
 ): Promise<TestClient & { id: string }> {
   numbers += 1
   const phone = `+49 170 ${1_000_000 + numbers}`
-  const { body } = await tenant.admin.post('/inspectors', { full_name: name, phone_number: phone })
+  const { status, body } = await tenant.admin.post('/inspectors', { full_name: name, phone_number: phone })
+  if (status !== 201) throw new Error(`no inspector: ${JSON.stringify(body)}`)
   const client = harness.anyone()
   const answer = await client.post('/inspector/auth/login', { phone_number: phone, api_key: body.api_key })
   if (answer.status !== 200) throw new Error(`test login failed: ${JSON.stringify(answer.body)}`)
