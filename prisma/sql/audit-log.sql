@@ -22,8 +22,8 @@ $$;
 REVOKE EXECUTE ON FUNCTION erase_audit_texts(uuid[], text[]) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION erase_audit_texts(uuid[], text[]) TO trust_app;
 
--- A trigger queues each new entry for sealing, so that no writer can omit it. A hash of another length becomes a null, which the
--- column refuses: a check constraint is read from its text at each statement.
+-- A trigger queues each new entry for sealing, so that no writer can omit it. A hash of another length becomes a null,
+-- which the column refuses: a check constraint is read from its text at each statement.
 CREATE OR REPLACE FUNCTION await_sealing() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
 BEGIN
   INSERT INTO audit_unsealed

@@ -93,7 +93,7 @@ export async function findLongJob(context: Context, id: string): Promise<FoundLo
 }
 
 /**
- * A job of one kind, whoever of the tenant requested it.
+ * A job of one kind that anybody of the tenant requested.
  * @throws NotFound
  */
 export async function findTenantLongJob(

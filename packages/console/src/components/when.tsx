@@ -29,7 +29,7 @@ function words(at: Date, now: number): string {
   return unit ? near.format(Math.round(seconds / unit[1]), unit[0]) : t('common.just_now')
 }
 
-/** A time: relative, or its day in the viewer's zone; in full and in UTC on hover. A date without a time stays a date. */
+/** A time: relative, or its day in the viewer's zone, and in full and UTC on hover. A date without a time stays one. */
 export function When({ at, isExact = false }: { at: string | null | undefined; isExact?: boolean }) {
   if (!at) return <>–</>
   const date = new Date(at)

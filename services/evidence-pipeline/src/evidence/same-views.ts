@@ -12,8 +12,8 @@ const NEWEST_OF_TENANT = 5_000
 const MAX_VIEWS = 50
 
 /**
- * The keypoints of the most similar pictures are compared, at about 5 ms each, and where some agree the whole overlap. Of 46 photographs of photographs 45 were
- * among the first 50 of 552.
+ * The keypoints of the most similar pictures are compared, at about 5 ms each, and where some agree the whole overlap.
+ * Of 46 photographs of photographs 45 were among the first 50 of 552.
  */
 export const MAX_COMPARED = 50
 const MIN_SIMILARITY = 0.35

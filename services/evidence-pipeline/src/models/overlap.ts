@@ -1,9 +1,9 @@
 import type { Plane } from '../pipeline/decode.ts'
 
 /**
- * A small, smooth grey copy of a picture: two 16-bit numbers with the size of the working buffer, then its pixels, row by row.
- * It takes half the space of the keypoints. At 64 px instead of 96 two photographs of one kind of carton correlated
- * better, copies no better than before; 128 px told them apart no better.
+ * A small, smooth grey copy of a picture: two 16-bit numbers with the size of the working buffer, then its pixels, row
+ * by row. It takes half the space of the keypoints. At 64 px instead of 96 two photographs of one kind of carton
+ * correlated better, copies no better than before; 128 px told them apart no better.
  */
 export type Preview = Uint8Array<ArrayBuffer>
 

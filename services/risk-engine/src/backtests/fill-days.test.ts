@@ -16,7 +16,10 @@ const after = (days: number) => new Date(NOW.getTime() + days * DAY_MS)
 const basisBy = (version: string) => JSON.stringify({ weights: DEFAULT_WEIGHTS, version })
 const BASIS = basisBy(MODEL_VERSION)
 
-/** Stored scores of these facts on these days. Their numbers are wrong on purpose: what can be computed is not read from them. */
+/**
+ * Stored scores of these facts on these days. Their numbers are wrong on purpose: what can be computed is not read from
+ * them.
+ */
 function storedOn(facts: MerchantFacts, days: number[]): StoredScores {
   return {
     at: Float64Array.from(days, (day) => after(day).getTime()),
