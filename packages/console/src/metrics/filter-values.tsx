@@ -1,33 +1,11 @@
 import { MultiSelect, TagsInput } from '@mantine/core'
-import {
-  complaintCategories,
-  decisions,
-  evidenceFlags,
-  evidenceTypes,
-  severities,
-  sourceTypes,
-  symptomCodes,
-  visitOutcomes,
-} from '@trust/contracts/codes'
+import { filterCodes } from '@trust/contracts/filter-codes'
 import type { Resource } from '../api.ts'
 import { choices, words } from '../components/labels.ts'
 import { t } from '../messages.ts'
 
 type Filter = NonNullable<Resource<'MetricFormula'>['filter']>
 export type TextFilter = Exclude<keyof Filter, 'min_confidence'>
-
-/** The codes that a filter can name; a currency is whatever its three letters are. */
-const known: Record<Exclude<TextFilter, 'currency'>, readonly string[]> = {
-  category: complaintCategories,
-  severity: severities,
-  symptom: symptomCodes,
-  backing: ['order', 'person', 'none'],
-  evidence_type: evidenceTypes,
-  flag: evidenceFlags,
-  source_type: sourceTypes,
-  outcome: visitOutcomes,
-  decision: decisions,
-}
 
 interface FilterValuesProps {
   name: TextFilter
@@ -41,7 +19,7 @@ export function FilterValues({ name, values, set, size = 'sm' }: FilterValuesPro
   const field = { size, label: t('policies.field_is_one_of', { field: words(name) }), value: [...values] }
   if (name === 'currency')
     return <TagsInput {...field} onChange={(given) => set(given.map((code) => code.trim().toUpperCase()))} />
-  const codes = [...new Set([...known[name], ...values])]
+  const codes = [...new Set([...filterCodes[name], ...values])]
   return (
     <MultiSelect
       {...field}

@@ -1,13 +1,4 @@
-import {
-  complaintCategories,
-  decisions,
-  evidenceFlags,
-  evidenceTypes,
-  severities,
-  sourceTypes,
-  symptomCodes,
-  visitOutcomes,
-} from '@trust/contracts/codes'
+import { filterCodes as codes } from '@trust/contracts/filter-codes'
 import { Money } from '@trust/contracts/money'
 import { z } from 'zod'
 
@@ -20,19 +11,19 @@ const anyOf = <Value extends z.ZodType<string>>(value: Value) =>
 
 export const filterSchema = z
   .strictObject({
-    category: anyOf(z.enum(complaintCategories)),
-    severity: anyOf(z.enum(severities)),
-    symptom: anyOf(z.enum(symptomCodes)),
-    backing: anyOf(z.enum(['order', 'person', 'none'])).meta({
+    category: anyOf(z.enum(codes.category)),
+    severity: anyOf(z.enum(codes.severity)),
+    symptom: anyOf(z.enum(codes.symptom)),
+    backing: anyOf(z.enum(codes.backing)).meta({
       description: 'What backs a complaint: an `order`, a `person` who corrected it, or `none`.',
     }),
     currency: anyOf(Money.shape.currency),
     min_confidence: z.number().min(0).max(1).exactOptional(),
-    evidence_type: anyOf(z.enum(evidenceTypes)),
-    flag: anyOf(z.enum(evidenceFlags)),
-    source_type: anyOf(z.enum(sourceTypes)),
-    outcome: anyOf(z.enum(visitOutcomes)),
-    decision: anyOf(z.enum(decisions)),
+    evidence_type: anyOf(z.enum(codes.evidence_type)),
+    flag: anyOf(z.enum(codes.flag)),
+    source_type: anyOf(z.enum(codes.source_type)),
+    outcome: anyOf(z.enum(codes.outcome)),
+    decision: anyOf(z.enum(codes.decision)),
   })
   .meta({ description: 'The facts to count: every given field must match, by any of its values.' })
 export type Filter = z.infer<typeof filterSchema>
