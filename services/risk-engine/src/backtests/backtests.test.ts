@@ -307,9 +307,12 @@ describe('POST /risk/backtests', () => {
       await harness.drain()
       return (await read(tenant.admin)).status
     }
+    // As an earlier version may have taken it.
+    const condition = { ...policy.condition, filter: { category: ['of long ago'] } }
+    const input = { policy: { ...policy, condition }, ...span() }
     await harness.db.acrossTenants.longJob.update({
       where: { id: newest.job_id },
-      data: { status: 'failed', error: 'It broke.' },
+      data: { status: 'failed', error: 'It broke.', input },
     })
     expect((await read(tenant.admin)).body).toMatchObject({
       status: 'failed',
