@@ -94,6 +94,9 @@ const BANDS: Record<Severity, { from: number; to: number }> = {
   critical: { from: 0.8, to: 1 },
 }
 
+/** Its place on the scale, from 0. */
+export const levelOf = (severity: Severity): number => Severity.options.indexOf(severity)
+
 /**
  * How bad it is: at least what the asserted facts say, and at least `expected`, which a model may have said before;
  * so rules only raise. What was close to happen counts as high. The score stays in the band of its level (low below

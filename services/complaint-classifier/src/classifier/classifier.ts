@@ -1,9 +1,9 @@
-import { Severity } from '@trust/contracts/scales'
+import type { Severity } from '@trust/contracts/scales'
 import type { Logger } from '@trust/runtime/log'
 import { categorise } from '../classification/category.ts'
 import { isCovered } from '../classification/language.ts'
 import { type ParsedComplaint, read } from '../classification/reading.ts'
-import { rateSeverity } from '../classification/severity.ts'
+import { levelOf, rateSeverity } from '../classification/severity.ts'
 import type { Classification } from '../classification/types.ts'
 import type { Encoder } from '../encoder/encoder.ts'
 import { combine } from '../model/decide.ts'
@@ -70,20 +70,16 @@ function differsFromRules(
 ): boolean {
   const { category } = categorise(reading.evidence)
   if (category !== 'other' && category !== answer.category) return true
-  const level = (severity: Severity) => Severity.options.indexOf(severity)
   const { severity } = rateSeverity(reading.evidence)
   return (
-    level(severity) - level(answer.severity) >= PROVIDER_LEVELS_APART ||
-    isSevereAlone(reading, answer.severity, level(severity))
+    levelOf(severity) - levelOf(answer.severity) >= PROVIDER_LEVELS_APART ||
+    isSevereAlone(reading, answer.severity, levelOf(severity))
   )
 }
 
 /** Rules that know the language and see nothing at all do not second an alarm. */
 function isSevereAlone(reading: ParsedComplaint, said: Severity, level: number): boolean {
-  return (
-    isCovered(reading.body.reading.language) &&
-    Severity.options.indexOf(said) - level >= PROVIDER_LEVELS_APART
-  )
+  return isCovered(reading.body.reading.language) && levelOf(said) - level >= PROVIDER_LEVELS_APART
 }
 
 async function tryProvider(

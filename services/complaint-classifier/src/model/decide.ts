@@ -1,11 +1,11 @@
-import { Severity } from '@trust/contracts/scales'
+import type { Severity } from '@trust/contracts/scales'
 import { categorise } from '../classification/category.ts'
 import { conceptOf } from '../classification/concepts.ts'
 import { reasonsInText } from '../classification/coverage.ts'
 import { rounded } from '../classification/evidence.ts'
 import { inferIntent } from '../classification/intent.ts'
 import type { ParsedComplaint } from '../classification/reading.ts'
-import { rateSeverity } from '../classification/severity.ts'
+import { levelOf, rateSeverity } from '../classification/severity.ts'
 import { extractSymptoms } from '../classification/symptoms.ts'
 import type { Category, Classification, Intent, ReviewReason } from '../classification/types.ts'
 import { type Features, featuresOf } from './features.ts'
@@ -140,8 +140,6 @@ export function combine(reading: ParsedComplaint, opinion: Prediction): Classifi
     reviewReasons: [...doubts, ...reasons],
   }
 }
-
-const levelOf = (severity: Severity) => Severity.options.indexOf(severity)
 
 /** How sure an answer may look: not very, without knowing the language, and where nothing was found that speaks for it. */
 function mostSure(reading: ParsedComplaint, opinion: Prediction, reasons: readonly ReviewReason[]): number {

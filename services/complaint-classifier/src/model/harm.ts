@@ -84,7 +84,12 @@ export function severityByHarm(
   reading: ParsedComplaint,
 ): Severity {
   if (reading.hasUnassertedHarm) return 'low'
-  const [, close = 0, emergency = 0] = chancesOfHarm(harmHead, harmFeaturesOf(embedding, reading))
+  return severityOfFeatures(harmHead, harmFeaturesOf(embedding, reading))
+}
+
+/** How grave a complaint is at least by its features alone. */
+export function severityOfFeatures(harmHead: HarmHead, features: Features): Severity {
+  const [, close = 0, emergency = 0] = chancesOfHarm(harmHead, features)
   if (emergency >= SURE_OF_HARM.critical) return 'critical'
   return emergency + close >= SURE_OF_HARM.high ? 'high' : 'low'
 }

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util'
 import { orExplain } from '@trust/runtime/or-explain'
+import { readArguments } from '@trust/runtime/read-arguments'
 import { universalSentenceEncoder } from '../encoder/universal-sentence-encoder.ts'
 import { describeCategories, heldOut, intervals, measure, tryOut } from './evaluation/evaluation.ts'
 import { describeOrders, isReadHere, tryLeftOut } from './evaluation/left-out.ts'
@@ -22,16 +22,14 @@ const REVIEWED = 0.15
 const OTHERS = ['de', 'fr', 'es', 'pt', 'hi'] as const
 
 await orExplain(async () => {
-  const { values } = parseArgs({
+  const { values } = readArguments(usage, {
     options: {
       data: { type: 'string', default: '../shared/data' },
       locked: { type: 'boolean', default: false },
       'left-out': { type: 'boolean', default: false },
       vectors: { type: 'string' },
-      help: { type: 'boolean', default: false },
     },
   })
-  if (values.help) return console.log(usage)
   const reader = universalSentenceEncoder()
   const encoder = values.vectors ? keepingVectors(reader, values.vectors) : reader
   if (values['left-out']) return showLeftOut(encoder, values.data)

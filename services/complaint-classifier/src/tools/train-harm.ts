@@ -1,15 +1,13 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { orExplain } from '@trust/runtime/or-explain'
+import { readArguments } from '@trust/runtime/read-arguments'
 import { universalSentenceEncoder } from '../encoder/universal-sentence-encoder.ts'
 import { harmHeadPath, writeHarmHead } from '../model/harm.ts'
 import { printLeftOut } from './evaluation/harm-left-out.ts'
+import { assertThere, checksumsOf, noteReading, writeOrCheck } from './training/files.ts'
 import {
   harmExamples,
   harmFeaturesChecksum,
   harmFiles,
-  type StudiedHarm,
   studyHarm,
   trainHarmHead,
 } from './training/harm-lessons.ts'
@@ -24,56 +22,26 @@ const usage = `npm run complaints:train-harm -- [--data <dir>] [--out <file>] [-
 const VERSION = '1.0.0'
 
 await orExplain(async () => {
-  const { values } = parseArgs({
+  const { values } = readArguments(usage, {
     options: {
       data: { type: 'string', default: '../shared/data' },
       out: { type: 'string', default: harmHeadPath },
       vectors: { type: 'string' },
       check: { type: 'boolean', default: false },
       'left-out': { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
     },
   })
-  if (values.help) {
-    console.log(usage)
-    return
-  }
-  const missing = [...harmFiles(values.data)].filter(([, path]) => !existsSync(path)).map(([name]) => name)
-  if (missing.length > 0)
-    throw new Error(
-      `not under ${values.data}: ${missing.join(', ')} (training/SOURCES.md says where they are)`,
-    )
+  const { data, out, vectors, check } = values
+  const files = harmFiles(data)
+  assertThere(files, data)
   const reader = universalSentenceEncoder()
-  const encoder = values.vectors ? keepingVectors(reader, values.vectors) : reader
-  const examples = harmExamples(values.data)
-  const studied = await studyHarm(encoder, examples, (done) =>
-    process.stderr.write(`\r› Reading ${done} of ${examples.length} texts `),
-  )
+  const encoder = vectors ? keepingVectors(reader, vectors) : reader
+  const examples = harmExamples(data)
+  const texts = examples.length
+  const studied = await studyHarm(encoder, examples, noteReading(texts))
   process.stderr.write('\n› Fitting …\n')
-  if (values['left-out']) printLeftOut(studied)
-  else
-    writeOrCheck(studied, { data: values.data, out: values.out, check: values.check, encoder: encoder.name })
+  if (values['left-out']) return printLeftOut(studied)
+  const origin = { texts, encoder: encoder.name, files: checksumsOf(files), features: harmFeaturesChecksum() }
+  const content = writeHarmHead(trainHarmHead(studied, VERSION), origin)
+  writeOrCheck({ content, texts, out, check })
 })
-
-function writeOrCheck(
-  studied: readonly StudiedHarm[],
-  { data, out, check, encoder }: { data: string; out: string; check: boolean; encoder: string },
-): void {
-  const files = Object.fromEntries(
-    [...harmFiles(data)].map(([name, path]) => [name, sha256(readFileSync(path))]),
-  )
-  const learnedFrom = { texts: studied.length, encoder, files, features: harmFeaturesChecksum() }
-  const learned = writeHarmHead(trainHarmHead(studied, VERSION), learnedFrom)
-  if (check) {
-    if (learned !== readFileSync(out, 'utf8'))
-      throw new Error(`${out} is not what these texts and this code give`)
-    console.log(`✓ ${out} is what ${studied.length} texts and this code give, bit for bit.`)
-    return
-  }
-  writeFileSync(out, learned)
-  console.log(`✓ ${out}: learned from ${studied.length} texts.`)
-}
-
-function sha256(content: Uint8Array): string {
-  return createHash('sha256').update(content).digest('hex')
-}

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Severity } from '@trust/contracts/scales'
 import { read } from '../../classification/reading.ts'
 import { rateSeverity } from '../../classification/severity.ts'
-import { chancesOfHarm, type HarmHead, SURE_OF_HARM } from '../../model/harm.ts'
+import { type HarmHead, severityOfFeatures } from '../../model/harm.ts'
 import { HARMLESS_SOURCES, type StudiedHarm, trainHarmHead } from '../training/harm-lessons.ts'
 
 const FOLDS = 5
@@ -64,11 +64,7 @@ const isAtMost = (severity: Severity) => severity === 'low' || severity === 'med
 /** The rules' severity of a text and the head's, which keeps silent where harm is denied. */
 export function judgeHarm(head: HarmHead, text: StudiedHarm): JudgedHarm {
   const rules = rateSeverity(read(text.text).evidence).severity
-  const [, close = 0, emergency = 0] = chancesOfHarm(head, text.features)
-  const isSure = emergency >= SURE_OF_HARM.critical
-  const isClose = emergency + close >= SURE_OF_HARM.high
-  const said: Severity = isSure ? 'critical' : isClose ? 'high' : 'low'
-  return { text, rules, head: text.hasUnassertedHarm ? 'low' : said }
+  return { text, rules, head: text.hasUnassertedHarm ? 'low' : severityOfFeatures(head, text.features) }
 }
 
 function foldOf(family: string): number {

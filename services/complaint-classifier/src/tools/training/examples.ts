@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { complaintCategories, complaintIntents } from '@trust/contracts/codes'
 import { Severity } from '@trust/contracts/scales'
 import type { Category, Intent } from '../../classification/types.ts'
+import { readRows } from './files.ts'
 import { fromIssue, fromLabel } from './labels-of-others.ts'
 
 /** A text with what a person says of it; null or empty where nobody said anything. */
@@ -38,7 +39,7 @@ const VARIED = 'varied-lessons.tsv'
 /** Texts that the project wrote: to learn from, or to test with. No text of one resembles any of the other. */
 export function projectExamples(use: 'train' | 'test'): Example[] {
   const files = use === 'train' ? ['examples.tsv', 'lessons.tsv', VARIED] : ['held-out.tsv']
-  const rows = files.flatMap((file) => readRows(file).map((row) => ({ row, file })))
+  const rows = files.flatMap((file) => readRows(join(folder, file)).map((row) => ({ row, file })))
   return rows.map(({ row, file }, index) => {
     const [language = '', category = '', severity = '', intent = ''] = row
     const said = { categories: category, severity, intent, symptoms: use === 'test' ? (row[4] ?? '') : null }
@@ -95,7 +96,7 @@ const DATASETS = {
  */
 export function publicExamples(data: string, use: 'train' | 'test'): Example[] {
   const [real, learned] = [REAL, LEARNED].map(
-    (file) => new Map(readRows(file).map(([id = '', ...row]) => [id, row])),
+    (file) => new Map(readRows(join(folder, file)).map(([id = '', ...row]) => [id, row])),
   )
   return Object.entries(DATASETS).flatMap(([dataset, language]) =>
     readLines(join(data, 'texts', `${dataset}.jsonl`)).flatMap((line) => {
@@ -138,7 +139,7 @@ export const UNSEEN = {
 /** The labelled texts of sources that nothing was learned from, where they lie under `data`. */
 export function unseenExamples(data: string, use: keyof typeof UNSEEN): Example[] {
   const { file, languages } = UNSEEN[use]
-  const labels = new Map(readRows(file).map(([id = '', ...row]) => [id, row]))
+  const labels = new Map(readRows(join(folder, file)).map(([id = '', ...row]) => [id, row]))
   return Object.entries(languages).flatMap(([source, language]) =>
     readLines(join(data, 'texts', `${source}.jsonl`)).flatMap(({ id, text }) => {
       const own = labels.get(id)
@@ -149,7 +150,7 @@ export function unseenExamples(data: string, use: keyof typeof UNSEEN): Example[
 
 /** The identifiers of texts that were labelled and that nothing may be learned from. */
 export function unseenIds(): string[] {
-  return Object.values(UNSEEN).flatMap(({ file }) => readRows(file).map(([id = '']) => id))
+  return Object.values(UNSEEN).flatMap(({ file }) => readRows(join(folder, file)).map(([id = '']) => id))
 }
 
 /** Complaints to authorities that were labelled by hand are all for testing; of the rest, what the hash says. */
@@ -184,11 +185,6 @@ function answersOf({ categories, severity, intent, symptoms }: Said) {
 
 function expected(written: string): ExpectedSymptom {
   return { codes: written.replace('?', '').split('|'), optional: written.startsWith('?') }
-}
-
-function readRows(file: string): string[][] {
-  const lines = readFileSync(join(folder, file), 'utf8').split('\n')
-  return lines.filter((line) => line !== '' && !line.startsWith('#')).map((line) => line.split('\t'))
 }
 
 /** The lines of a public source by identifier, so that copies in another order teach the same. */

@@ -8,6 +8,8 @@ import { fitHead } from '../../model/fit.ts'
 import { HARMS, type Harm, type HarmHead } from '../../model/harm.ts'
 import { HARM_FEATURE_COUNT, harmFeaturesOf } from '../../model/harm-features.ts'
 import { projectExamples } from './examples.ts'
+import { readRows } from './files.ts'
+import { bytesOf } from './origin.ts'
 
 /** A text with what it tells of. Families of scenes stay together when one is left out; so does a public source. */
 export interface HarmExample {
@@ -63,7 +65,7 @@ export function harmExamples(data: string): HarmExample[] {
 
 /** The project's own texts. */
 export function ownHarmLessons(): HarmExample[] {
-  const lessons = rowsOf(LESSONS).map(([language = '', kind = '', family = '', text = '']) => ({
+  const lessons = readRows(LESSONS).map(([language = '', kind = '', family = '', text = '']) => ({
     text,
     language,
     family,
@@ -72,7 +74,7 @@ export function ownHarmLessons(): HarmExample[] {
     weight: 1,
   }))
   const sets = SETS.flatMap((name) =>
-    rowsOf(join(guards, `${name}-set.tsv`))
+    readRows(join(guards, `${name}-set.tsv`))
       .filter(([, , use]) => use === 'rules')
       .map(([language = '', kind = '', , text = '']) => ({
         text,
@@ -165,15 +167,7 @@ export function harmFeaturesChecksum(): string {
   const hash = createHash('sha256')
   for (const { text } of ownHarmLessons().filter((_, at) => at % 5 === 0)) {
     const { places, values } = harmFeaturesOf(undefined, read(text))
-    for (const { buffer, byteOffset, byteLength } of [places, values])
-      hash.update(new Uint8Array(buffer, byteOffset, byteLength))
+    hash.update(bytesOf(places)).update(bytesOf(values))
   }
   return hash.digest('hex')
-}
-
-function rowsOf(path: string): string[][] {
-  return readFileSync(path, 'utf8')
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#'))
-    .map((line) => line.split('\t'))
 }

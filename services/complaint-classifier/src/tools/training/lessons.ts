@@ -1,6 +1,6 @@
 import { complaintCategories, complaintIntents } from '@trust/contracts/codes'
-import { Severity } from '@trust/contracts/scales'
 import { type ParsedComplaint, read } from '../../classification/reading.ts'
+import { levelOf } from '../../classification/severity.ts'
 import type { Encoder } from '../../encoder/encoder.ts'
 import { type Features, featuresOf } from '../../model/features.ts'
 import type { Lesson } from '../../model/fit.ts'
@@ -86,7 +86,7 @@ type Answer = (example: Example) => number
 const ANSWERS = {
   category: ({ categories: [first] }: Example) => (first ? complaintCategories.indexOf(first) : -1),
   intent: ({ intent }: Example) => (intent ? complaintIntents.indexOf(intent) : -1),
-  severity: ({ severity }: Example) => (severity ? Severity.options.indexOf(severity) : -1),
+  severity: ({ severity }: Example) => (severity ? levelOf(severity) : -1),
 } satisfies Record<string, Answer>
 
 /** How far a frequent answer is held back: an intent is as frequent in complaints as it is, mostly venting. */

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
 import { complaintCategories } from '@trust/contracts/codes'
 import { read } from '../../classification/reading.ts'
 import { featuresOf } from '../../model/features.ts'
 import { fitHead, fitOrdinal } from '../../model/fit.ts'
 import type { Origin } from '../../model/heads.ts'
 import { type Example, filesLearnedFrom, projectExamples } from './examples.ts'
+import { checksumsOf } from './files.ts'
 import { lessonsFor, type Studied } from './lessons.ts'
 
 /** What heads learned from `examples` record of where they come from. */
@@ -15,8 +15,7 @@ export function originOf(data: string, encoder: string, examples: readonly Examp
 
 /** The checksums of the files that training reads and that are there; without `data`, of the project's own. */
 export function checksums(data?: string): Record<string, string> {
-  const files = [...filesLearnedFrom(data)].filter(([, path]) => existsSync(path))
-  return Object.fromEntries(files.map(([name, path]) => [name, sha256(readFileSync(path))]))
+  return checksumsOf(filesLearnedFrom(data))
 }
 
 const EVERY = 10
@@ -41,10 +40,6 @@ export function sliceChecksum(): string {
   return hash.digest('hex')
 }
 
-function bytesOf({ buffer, byteOffset, byteLength }: Float32Array | Uint32Array): Uint8Array {
+export function bytesOf({ buffer, byteOffset, byteLength }: Float32Array | Uint32Array): Uint8Array {
   return new Uint8Array(buffer, byteOffset, byteLength)
-}
-
-function sha256(content: Uint8Array): string {
-  return createHash('sha256').update(content).digest('hex')
 }
