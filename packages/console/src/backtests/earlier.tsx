@@ -2,16 +2,15 @@ import { Stack, Text, Title } from '@mantine/core'
 import { api, ask, type Resource } from '../api.ts'
 import { ActorName } from '../components/actor-name.tsx'
 import { Empty } from '../components/empty.tsx'
+import { day } from '../components/format.ts'
 import { type Column, List } from '../components/list.tsx'
 import { State } from '../components/state.tsx'
 import { useListed } from '../components/use-list.ts'
 import { When } from '../components/when.tsx'
-import { locale, t } from '../messages.ts'
+import { t } from '../messages.ts'
 import { candidateName } from './candidate.tsx'
 
 type BacktestJob = Resource<'BacktestJob'>
-
-const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
 
 /** "Aug 29 – Nov 27, 2026". */
 export const spanInWords = ({ from, to }: Pick<BacktestJob, 'from' | 'to'>): string =>

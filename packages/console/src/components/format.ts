@@ -43,6 +43,9 @@ export const anyOf = (parts: readonly string[]): string => disjunction.format(pa
 export const distance = (metres: number): string =>
   metres < 1_000 ? `${inDigits(Math.round(metres))} m` : `${decimal(metres / 1_000, 1)} km`
 
+/** A day with its year, in the viewer's zone. */
+export const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
+
 /** A day and month, from a UTC date. */
 export const dayOfYear = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
 

@@ -1,8 +1,8 @@
 import { Text, Tooltip } from '@mantine/core'
 import { locale, t } from '../messages.ts'
+import { day } from './format.ts'
 
 const near = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
-const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
 const exact = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
 const units: [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', 86_400],
