@@ -9,7 +9,7 @@ const usage = `npm run client:generate
 
 Writes the types of packages/client and the Postman collection, from the OpenAPI document of the service as it is now.`
 
-readArguments(usage, {})
+readArguments(usage)
 const system = await startOwnSystem()
 try {
   const response = await fetch(`${system.base}/api/v1/openapi.json`)

@@ -11,7 +11,7 @@ Checks the settings of this environment and what they name: database, migrations
 mail, malware scanner, trace collector, clock, secrets. Says how to repair each fault. Exits with 1 when a fault keeps
 the service from working or from being safe.`
 
-readArguments(usage, {})
+readArguments(usage)
 const findings = await diagnose()
 for (const { about, state, says, advice } of findings) {
   console.log(`${signs[state]} ${about}: ${says}`)

@@ -9,7 +9,7 @@ Applies all migrations to the database: DATABASE_URL, else the PostgreSQL under 
 Safe at any time and from many machines at once. After a killed run, the next run continues.`
 
 await orExplain(async () => {
-  readArguments(usage, {})
+  readArguments(usage)
   await withPostgres(async (url) => {
     const applied = await migrate(url)
     console.log(applied.length === 0 ? '✓ nothing to do' : `✓ applied ${applied.join(', ')}`)

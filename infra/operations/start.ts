@@ -13,7 +13,7 @@ const usage = `npm start
 Runs the whole system in one process, on an embedded PostgreSQL under DATA_DIR (.data) unless DATABASE_URL names another.
 The settings are environment variables (docs/settings.md), for example PORT=3001 npm start. Ctrl-C stops it; the data stays.`
 
-readArguments(usage, {})
+readArguments(usage)
 
 /**
  * All seven services in one process, on an embedded PostgreSQL unless DATABASE_URL names another. Pictures leave

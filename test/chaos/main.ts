@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util'
 import { orExplain } from '@trust/runtime/or-explain'
+import { readArguments } from '@trust/runtime/read-arguments'
 import { startTestRedis } from '@trust/testing/redis'
 import { bold, dim, green, red } from '../../infra/operations/print.ts'
 import { playChaos } from './play.ts'
@@ -17,19 +17,14 @@ when a request was answered 500, when a stop was unclean, or when the gateway to
 `
 
 await orExplain(async () => {
-  const { values } = parseArgs({
+  const { values } = readArguments(usage, {
     options: {
       minutes: { type: 'string', default: '10' },
       seed: { type: 'string', default: String(Date.now() % 1_000_000) },
       memory: { type: 'string', default: '512' },
       redis: { type: 'string' },
-      help: { type: 'boolean', default: false },
     },
   })
-  if (values.help) {
-    console.log(usage)
-    return
-  }
   const minutes = Number(values.minutes)
   const seed = Number(values.seed)
   const maxGatewayMb = Number(values.memory)

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util'
 import { orExplain } from '@trust/runtime/or-explain'
+import { readArguments } from '@trust/runtime/read-arguments'
 import { startTestRedis } from '@trust/testing/redis'
 import { bold, dim, green, red } from '../../infra/operations/print.ts'
 import { growthLines, growthOf, rateLines, ratesOf } from './growth.ts'
@@ -18,18 +18,13 @@ more bytes for each thing that is made), or when a kind of thing is completed le
 `
 
 await orExplain(async () => {
-  const { values } = parseArgs({
+  const { values } = readArguments(usage, {
     options: {
       minutes: { type: 'string', default: '30' },
       seed: { type: 'string', default: '1' },
       redis: { type: 'string' },
-      help: { type: 'boolean', default: false },
     },
   })
-  if (values.help) {
-    console.log(usage)
-    return
-  }
   const [minutes, seed] = [Number(values.minutes), Number(values.seed)]
   if (!(minutes > 0) || !Number.isInteger(seed)) throw new Error('--minutes and --seed must be numbers')
   const redis = await startTestRedis(values.redis ?? process.env.TEST_REDIS_URL)

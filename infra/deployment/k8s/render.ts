@@ -75,7 +75,7 @@ const usage = `npm run kubernetes:render
 Writes the plain manifests beside this file from infra/deployment/helm. Needs Go and sprig.`
 
 if (import.meta.main) {
-  readArguments(usage, {})
+  readArguments(usage)
   const reason = missingForRendering()
   if (reason) {
     console.error(`✗ ${reason}`)

@@ -16,7 +16,7 @@ type Parsed<Options extends ParseArgsOptionsConfig> = ReturnType<
  */
 export function readArguments<const Options extends ParseArgsOptionsConfig>(
   usage: string,
-  { options, positionals = 0, args = process.argv.slice(2) }: Known<Options>,
+  { options, positionals = 0, args = process.argv.slice(2) }: Known<Options> = {},
 ): Parsed<Options> {
   const before = args.includes('--') ? args.slice(0, args.indexOf('--')) : args
   if (before.includes('--help')) {

@@ -9,7 +9,7 @@ const usage = `npm run evidence:convert
 
 Writes the shipped object detectors again, from the packages that publish them.`
 
-readArguments(usage, {})
+readArguments(usage)
 const networks = [
   [OBJECT_NETWORK, convertObjectron],
   [SSDLITE_NETWORK, convertSsdlite],
