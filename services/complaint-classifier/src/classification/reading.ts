@@ -1,5 +1,5 @@
 import { type Analysis, analyse } from './analyse.ts'
-import { type Evidence, weigh } from './evidence.ts'
+import { type Evidence, weigh } from './meaning/evidence.ts'
 
 /** The longest part of a text that is looked at, in UTF-16 units: twice of what the API takes. */
 const LONGEST_TEXT = 20_000

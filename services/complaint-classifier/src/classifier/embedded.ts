@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import type { Logger } from '@trust/runtime/log'
 import { LRUCache } from 'lru-cache'
-import { isCovered } from '../classification/language.ts'
+import { isCovered } from '../classification/language/language.ts'
 import type { ParsedComplaint } from '../classification/reading.ts'
 import type { Encoder } from '../encoder/encoder.ts'
 import { type Prediction, predictByHeads, predictByRules } from '../model/decide.ts'

@@ -1,8 +1,8 @@
-import { SCORED_CATEGORIES, scoreCategories } from '../classification/category.ts'
 import { CONCEPT_CODES, conceptOf } from '../classification/concepts.ts'
-import type { Evidence } from '../classification/evidence.ts'
-import { SCORED_INTENTS, scoreIntents } from '../classification/intent.ts'
+import type { Evidence } from '../classification/meaning/evidence.ts'
 import type { ParsedComplaint } from '../classification/reading.ts'
+import { SCORED_CATEGORIES, scoreCategories } from '../classification/verdict/category.ts'
+import { SCORED_INTENTS, scoreIntents } from '../classification/verdict/intent.ts'
 import { SUBWORD_BUCKETS, subwordsOf } from './subwords.ts'
 
 /** A sparse vector: `values[i]` stands at `places[i]`; everything else is zero. */

@@ -1,6 +1,6 @@
 import { CONCEPT_CODES } from '../classification/concepts.ts'
 import type { ParsedComplaint } from '../classification/reading.ts'
-import type { Token } from '../classification/tokens.ts'
+import type { Token } from '../classification/text/tokens.ts'
 import type { Features } from './features.ts'
 import { bucketOf } from './subwords.ts'
 

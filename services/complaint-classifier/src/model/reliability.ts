@@ -1,7 +1,7 @@
-import { categorise } from '../classification/category.ts'
 import { conceptOf } from '../classification/concepts.ts'
 import type { ParsedComplaint } from '../classification/reading.ts'
 import type { Category } from '../classification/types.ts'
+import { categorise } from '../classification/verdict/category.ts'
 import { type Features, PARTS } from './features.ts'
 import { type Head, scoresOf } from './softmax.ts'
 

@@ -1,4 +1,4 @@
-import type { Token } from '../classification/tokens.ts'
+import type { Token } from '../classification/text/tokens.ts'
 
 /** Words meet in so many places by their hashes; their neighbours distinguish two that share one. */
 export const SUBWORD_BUCKETS = 8192

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { markSymptoms } from '../classification/mark.ts'
+import { markSymptoms } from '../classification/verdict/mark.ts'
 
 const program = join(import.meta.dirname, 'classify.ts')
 const run = promisify(execFile)

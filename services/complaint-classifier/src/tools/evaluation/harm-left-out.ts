@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Severity } from '@trust/contracts/scales'
 import { read } from '../../classification/reading.ts'
-import { rateSeverity } from '../../classification/severity.ts'
+import { rateSeverity } from '../../classification/verdict/severity.ts'
 import { type HarmHead, severityOfFeatures } from '../../model/harm.ts'
 import { HARMLESS_SOURCES, type StudiedHarm, trainHarmHead } from '../training/harm-lessons.ts'
 

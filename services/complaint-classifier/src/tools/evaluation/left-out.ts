@@ -1,4 +1,4 @@
-import { isCovered } from '../../classification/language.ts'
+import { isCovered } from '../../classification/language/language.ts'
 import type { Encoder } from '../../encoder/encoder.ts'
 import { combine, predictByFeatures, predictByRules } from '../../model/decide.ts'
 import { chanceOf, signsOf } from '../../model/reliability.ts'

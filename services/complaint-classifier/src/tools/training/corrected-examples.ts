@@ -1,5 +1,5 @@
 import type { Database } from '@trust/db/database'
-import { isCovered } from '../../classification/language.ts'
+import { isCovered } from '../../classification/language/language.ts'
 import type { ModelAnswer } from '../../complaints/schema.ts'
 import { Correction } from '../../complaints/schema.ts'
 import type { Example } from './examples.ts'

@@ -1,6 +1,6 @@
 import { complaintCategories, complaintIntents } from '@trust/contracts/codes'
 import { type ParsedComplaint, read } from '../../classification/reading.ts'
-import { levelOf } from '../../classification/severity.ts'
+import { levelOf } from '../../classification/verdict/severity.ts'
 import type { Encoder } from '../../encoder/encoder.ts'
 import { type Features, featuresOf } from '../../model/features.ts'
 import type { Lesson } from '../../model/fit.ts'
