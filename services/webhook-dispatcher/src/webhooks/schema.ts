@@ -10,6 +10,8 @@ export const WebhookUrl = z
   .string()
   .max(2_048)
   .refine((text) => parseTarget(text) !== null, 'must be an http or https address without credentials')
+  // Nothing can listen on port 0: each delivery would fail.
+  .refine((text) => parseTarget(text)?.port !== '0', 'must be an address with a port from 1 to 65535')
   .meta({ description: 'Receives HTTP POST deliveries.', examples: ['https://example.com/hooks/trust'] })
 const secret = z
   .string()

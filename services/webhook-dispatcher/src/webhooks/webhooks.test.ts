@@ -84,6 +84,22 @@ describe('registering', () => {
     const moved = await partner.put(`${path}/${body.id}`, { url: target })
     expect(moved.status).toBe(422)
   })
+
+  it.each(['http://example.com:0/', 'https://93.184.216.34:0/hook'])(
+    'refuses port 0 of %s, which nothing can listen on, and says why',
+    async (target) => {
+      const { partner } = await harness.tenant()
+      const answer = await partner.post(path, { url: target }, { 'accept-language': 'de' })
+      expect(answer.status).toBe(422)
+      expect(answer.body.detail).toEqual([
+        {
+          loc: ['body', 'url'],
+          msg: 'Muss eine Adresse mit einem Port von 1 bis 65535 sein.',
+          type: 'value_error',
+        },
+      ])
+    },
+  )
 })
 
 describe('a webhook', () => {

@@ -298,6 +298,7 @@ export type SentenceValues = {
   'fault.unknown_field': never
   'fault.url': never
   'fault.url_example': never
+  'fault.url_port': never
   'fault.url_reserved': never
   'fault.url_without_credentials': never
   'fault.uuid': never
