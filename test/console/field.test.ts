@@ -178,6 +178,22 @@ describe.skipIf(!executablePath)("the inspectors' page", () => {
     harness.complaints.splice(0)
   })
 
+  it('sends a report again whose photograph came too slowly or was cut off, and asks nobody', async () => {
+    const { page, visit } = await inField()
+    const codes = ['body_too_slow', 'incomplete_body']
+    await page.context().route('**/api/v1/inspector/evidence', (route) => {
+      const code = codes.shift()
+      const json = { code, detail: 'The connection is bad.', request_id: '' }
+      return code ? route.fulfill({ status: 400, json }) : route.continue()
+    })
+    await lookAround(page, 'مطعم الشرق')
+    await finish(page)
+    await expect.poll(async () => (await visit()).status).toBe('completed')
+    expect(codes).toEqual([])
+    expect(await page.getByText('Refused, please look').count()).toBe(0)
+    harness.complaints.splice(0)
+  })
+
   it('says what was refused, and lets it be discarded', async () => {
     const { admin, page, near, far, visit } = await inField()
     await page.context().setOffline(true)

@@ -48,6 +48,9 @@ export const ask: typeof answer = (call) =>
     }),
   )
 
-/** Whether the request may be made again later, unchanged: no answer came, or the service could not. */
-export const isPassing = ({ status }: ApiError) =>
-  status === 0 || status === 408 || status === 429 || status >= 500
+/** What the service says of a request that a bad connection slowed down or cut off. */
+const SLOWED_DOWN = ['body_too_slow', 'incomplete_body']
+
+/** Whether the request may be made again later, unchanged: the connection was bad, or the service could not. */
+export const isPassing = ({ status, code }: ApiError) =>
+  status === 0 || status === 408 || status === 429 || status >= 500 || SLOWED_DOWN.includes(code)
