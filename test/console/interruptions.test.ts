@@ -1,6 +1,10 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { PASSWORD, type TestTenant } from '@trust/testing/harness'
 import type { Page, Route } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { executablePath } from '../../infra/development/browser.ts'
 import { type ConsoleHouse, emailOf, signIn, startConsole, visit } from './console.fixture.ts'
 import { fillTenant } from './filled.fixture.ts'
@@ -13,6 +17,14 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 async function forgetAccess(page: Page): Promise<void> {
   await page.context().clearCookies({ name: 'lmt_access' })
+}
+
+/** Drops a file of this machine onto a place of the page, as a file manager does. */
+async function dropFile(page: Page, path: string, place: { x: number; y: number }): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const data = { items: [], files: [path], dragOperationsMask: 1 }
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await session.send('Input.dispatchDragEvent', { type, ...place, data })
 }
 
 describe.skipIf(!executablePath)('what interrupts work at the console', () => {
@@ -129,6 +141,28 @@ describe.skipIf(!executablePath)('what interrupts work at the console', () => {
     await page.getByText('With phone number and key').waitFor()
     expect((await page.request.post(`${harness.url}/api/v1/inspector/auth/refresh`)).status()).toBe(401)
     harness.complaints.splice(0)
+  })
+
+  it('a photograph dropped onto its field is sent; files that miss a field do not replace the page', async () => {
+    const page = await harness.openAs(tenant.admin, `${paths.merchant}?tab=evidence`)
+    await button(page, 'Send a photograph').click()
+    const field = button(page, 'Photograph')
+    const { x, y } = (await field.boundingBox()) ?? { x: 0, y: 0 }
+    const folder = await mkdtemp(join(tmpdir(), 'dropped-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    const picture = join(folder, 'shop.png')
+    const background = { r: 20, g: 120, b: 160 }
+    await sharp({ create: { width: 90, height: 90, channels: 3, background } }).toFile(picture)
+    await dropFile(page, picture, { x: x + 9, y: y + 9 })
+    await field.filter({ hasText: 'shop.png' }).waitFor()
+    const missing = `['dragover', 'drop'].map((kind) => {
+      const dataTransfer = new DataTransfer()
+      dataTransfer.items.add(new File(['x'], 'x.png'))
+      return document.body.dispatchEvent(new DragEvent(kind, { bubbles: true, cancelable: true, dataTransfer }))
+    })`
+    expect(await page.evaluate(missing)).toEqual([false, false])
+    await button(page, 'Send').click()
+    await page.getByText('The photograph is sent').waitFor()
   })
 
   it('a date is typed into a filter, digit by digit', async () => {

@@ -1,12 +1,14 @@
-import { FileInput } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '../messages.ts'
 import { csvText } from './csv-text.ts'
+import { FileField } from './file-field.tsx'
 
 /** Chooses a CSV file and reads it; undefined when none is chosen, or its encoding is not known. */
 export function CsvInput({ onText }: { onText: (text: string | undefined) => void }) {
+  const [file, setFile] = useState<File | null>(null)
   const [isUnreadable, setUnreadable] = useState(false)
   const choose = async (file: File | null) => {
+    setFile(file)
     setUnreadable(false)
     onText(undefined)
     if (!file) return
@@ -18,14 +20,13 @@ export function CsvInput({ onText }: { onText: (text: string | undefined) => voi
     }
   }
   return (
-    <FileInput
-      flex="1 1 220px"
+    <FileField
       label={t('common.file')}
       placeholder={t('common.choose_csv_file')}
       accept=".csv,text/csv"
-      clearable
       error={isUnreadable && t('common.file_is_not_utf8')}
-      onChange={(file) => void choose(file)}
+      value={file}
+      choose={(file) => void choose(file)}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { Button, FileInput, Group, Modal, Stack } from '@mantine/core'
+import { Button, Group, Modal, Stack } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconCamera } from '@tabler/icons-react'
 import { upload } from '@trust/client'
@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
 import { Broken } from '../components/broken.tsx'
 import { Choice } from '../components/choice.tsx'
+import { FileField } from '../components/file-field.tsx'
 import { useAct } from '../components/use-act.ts'
 import { t } from '../messages.ts'
 
@@ -49,14 +50,14 @@ export function SendPhotograph({ merchantId, actionId, sent }: SendPhotographPro
       <Modal opened={isOpen} onClose={close} title={t('review.send_photograph')}>
         <Stack>
           {send.error && <Broken error={send.error} />}
-          <FileInput
+          <FileField
             label={t('review.photograph')}
             description={t('review.jpeg_png_webp_avif_or_gif_up')}
             placeholder={t('review.choose_file')}
             accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
             required
             value={file}
-            onChange={setFile}
+            choose={setFile}
           />
           <Choice label={t('review.what_it_shows')} values={evidenceTypes} value={type} change={setType} />
           <Group justify="flex-end">
