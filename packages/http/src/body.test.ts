@@ -81,14 +81,15 @@ describe('parseBody', () => {
 describe('readBytes', () => {
   const app = new Hono()
   app.post('/', async (request) => {
+    const withinMs = Number(request.req.query('within') ?? 60_000)
     try {
-      return request.text((await readBytes(request, 10)).toString())
+      return request.text((await readBytes(request, 10, undefined, withinMs)).toString())
     } catch (error) {
       return request.text(error instanceof BadRequest ? error.code : String(error), 400)
     }
   })
-  const send = async (body: Body | null, headers: Record<string, string> = {}) =>
-    (await app.request('/', { method: 'POST', body, headers, duplex: 'half' } as RequestInit)).text()
+  const send = async (body: Body | null, headers: Record<string, string> = {}, path = '/') =>
+    (await app.request(path, { method: 'POST', body, headers, duplex: 'half' } as RequestInit)).text()
   const streamed = (...chunks: string[]) =>
     ReadableStream.from(chunks.map((chunk) => Buffer.from(chunk))) as unknown as Body
 
@@ -103,6 +104,12 @@ describe('readBytes', () => {
   it('says that a body must not be compressed', async () => {
     expect(await send('x', { 'content-encoding': 'gzip', 'content-length': '1' })).toBe('compressed_body')
     expect(await send('x', { 'content-encoding': 'Identity', 'content-length': '1' })).toBe('x')
+  })
+
+  it('says that a body came too slowly, with a length and without', async () => {
+    const stalled = () => new ReadableStream() as unknown as Body
+    expect(await send(stalled(), {}, '/?within=20')).toBe('body_too_slow')
+    expect(await send(stalled(), { 'content-length': '5' }, '/?within=20')).toBe('body_too_slow')
   })
 
   it('says that a body ended before it was complete', async () => {

@@ -1,7 +1,9 @@
 import { BadRequest, type Fault, Invalid } from '@trust/contracts/errors'
+import { withTimeout } from '@trust/runtime/with-timeout'
 import type { Context as Request } from 'hono'
 import type { z } from 'zod'
 import { faultsOf } from './faults.ts'
+import { slowestMs } from './pace.ts'
 import { checked } from './plain-words.ts'
 
 /** The largest JSON body, unless an endpoint says otherwise: 1 MiB. */
@@ -17,12 +19,14 @@ type Chunks = AsyncIterable<Uint8Array>
 /**
  * Reads the bytes of a body, at most `most`.
  * @param through a stream that the body passes; its errors are thrown
- * @throws BadRequest `body_too_large`, `incomplete_body`, `compressed_body`
+ * @param withinMs how long the body may take to arrive
+ * @throws BadRequest `body_too_large`, `body_too_slow`, `incomplete_body`, `compressed_body`
  */
 export async function readBytes(
   request: Request,
   most: number,
   through?: (body: Chunks) => Chunks,
+  withinMs = slowestMs(most),
 ): Promise<Buffer<ArrayBuffer>> {
   const encoding = request.req.header('content-encoding') ?? 'identity'
   if (encoding.toLowerCase() !== 'identity')
@@ -30,20 +34,35 @@ export async function readBytes(
       'compressed_body',
       `The body is compressed (${encoding}). Send it without Content-Encoding.`,
     )
-  const tooLarge = () => new BadRequest('body_too_large', `The body is larger than ${most} bytes.`)
   const length = request.req.header('content-length')
-  if (Number(length ?? 0) > most) throw tooLarge()
+  if (Number(length ?? 0) > most) throw tooLarge(most)
   // Node enforces the length of the header, and a web stream costs more than most requests.
   if (length !== undefined && !through)
-    return Buffer.from(await request.req.raw.arrayBuffer().catch(incomplete))
-  const stream = request.req.raw.body
-  if (stream === null) return Buffer.alloc(0)
+    return Buffer.from(await inTime(withinMs, request.req.raw.arrayBuffer().catch(incomplete)))
+  const { body } = request.req.raw
+  if (body === null) return Buffer.alloc(0)
+  return inTime(withinMs, collect(through ? through(body) : body, most))
+}
+
+const tooLarge = (most: number) => new BadRequest('body_too_large', `The body is larger than ${most} bytes.`)
+
+export const bodyTooSlow = (): BadRequest =>
+  new BadRequest('body_too_slow', 'The body came too slowly: at least 32 KiB a second.')
+
+/** @throws BadRequest `body_too_slow` */
+async function inTime<T>(milliseconds: number, arriving: Promise<T>): Promise<T> {
+  const body = await withTimeout(milliseconds, arriving, null)
+  if (body === null) throw bodyTooSlow()
+  return body
+}
+
+async function collect(body: Chunks, most: number): Promise<Buffer<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
   let size = 0
   try {
-    for await (const chunk of through ? through(stream) : stream) {
+    for await (const chunk of body) {
       size += chunk.byteLength
-      if (size > most) throw tooLarge()
+      if (size > most) throw tooLarge(most)
       chunks.push(chunk)
     }
   } catch (error) {

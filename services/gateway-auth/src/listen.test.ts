@@ -1,4 +1,5 @@
 import { type AddressInfo, connect } from 'node:net'
+import { slowestMs } from '@trust/http/pace'
 import { type Harness, startHarness } from '@trust/testing/harness'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { serverOf } from './listen.ts'
@@ -63,6 +64,12 @@ it.each([
     code,
     request_id: expect.any(String),
   })
+})
+
+it('an upload at the slowest pace that is allowed has the time to arrive', () => {
+  const bodies = harness.app.endpoints.map(({ endpoint }) => endpoint.bodyBytes ?? 0)
+  expect(Math.max(...bodies)).toBeGreaterThan(20 * 2 ** 20)
+  expect(server.requestTimeout).toBeGreaterThan(slowestMs(Math.max(...bodies)))
 })
 
 it('a body is read whether it has a length or comes in chunks', async () => {

@@ -1,12 +1,16 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
+import { DEFAULT_BODY_BYTES } from '@trust/http/body'
+import { slowestMs } from '@trust/http/pace'
 import { BadSetting, type Environment } from '@trust/runtime/environment'
 import type { Shutdown } from '@trust/runtime/shutdown'
 import type { App } from './app.ts'
 import { refuseUnreadable } from './front/unreadable-request.ts'
 
 const CLOSE_IDLE_MS = 50
+/** The app refuses a slow body itself, in the reader's language. Node does so later. */
+const REFUSING_MS = 30_000
 
 /**
  * Serves the app. On a stop signal `/readyz` turns 503 and every answer closes its connection; after
@@ -40,7 +44,7 @@ async function drained(server: Server): Promise<void> {
 
 /** @param stopping once aborted, answers close their connections */
 export function serverOf(
-  { listener }: Pick<App, 'listener'>,
+  { listener, endpoints = [] }: Pick<App, 'listener'> & Partial<Pick<App, 'endpoints'>>,
   stopping: AbortSignal = new AbortController().signal,
 ): Server {
   const running = new Set<ServerResponse>()
@@ -57,6 +61,8 @@ export function serverOf(
   }
   // Most requests have no body: skip the stream that would read one.
   const server = createServer({ optimizeEmptyRequests: true }, listen)
+  const largest = Math.max(...endpoints.map(({ endpoint }) => endpoint.bodyBytes ?? 0), DEFAULT_BODY_BYTES)
+  server.requestTimeout = slowestMs(largest) + REFUSING_MS
   server.on('clientError', (error, socket) => {
     if (isAnswered(socket)) socket.destroy()
     else refuseUnreadable(error, socket)

@@ -1,23 +1,18 @@
-import { BadRequest } from '@trust/contracts/errors'
-
-/** The pace of a body: some seconds of grace, then a minimum of bytes per second. */
-const PACE = { graceMs: 15_000, bytesPerSecond: 32 * 1024 }
+import { bodyTooSlow } from '@trust/http/body'
+import { PACE, slowestMs } from '@trust/http/pace'
 
 /**
  * Cuts a body off when its sender is too slow. Otherwise a sender of a byte now and then would occupy a place and
  * memory without end.
  * @throws BadRequest `body_too_slow`
  */
-export async function* atPace(
-  stream: AsyncIterable<Uint8Array>,
-  { graceMs, bytesPerSecond } = PACE,
-): AsyncGenerator<Uint8Array> {
+export async function* atPace(stream: AsyncIterable<Uint8Array>, pace = PACE): AsyncGenerator<Uint8Array> {
   const chunks = stream[Symbol.asyncIterator]()
   const started = Date.now()
   let received = 0
   try {
     for (;;) {
-      const deadline = started + graceMs + (received / bytesPerSecond) * 1000
+      const deadline = started + slowestMs(received, pace)
       const next = await before(deadline, chunks.next())
       if (next.done) return
       received += next.value.byteLength
@@ -32,8 +27,7 @@ export async function* atPace(
 async function before<T>(deadline: number, next: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, fail) => {
-    const slow = new BadRequest('body_too_slow', 'The body came too slowly: at least 32 KiB a second.')
-    timer = setTimeout(fail, Math.max(0, deadline - Date.now()), slow)
+    timer = setTimeout(() => fail(bodyTooSlow()), Math.max(0, deadline - Date.now()))
   })
   return Promise.race([next, late]).finally(() => clearTimeout(timer))
 }

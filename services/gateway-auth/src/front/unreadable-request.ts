@@ -8,7 +8,7 @@ type Status = 400 | 408 | 413 | 431
 
 const refusals: Record<Status, { code: string; detail: string }> = {
   400: { code: 'malformed_request', detail: 'This is not a valid HTTP request.' },
-  408: { code: 'request_too_slow', detail: 'The headers of the request came too slowly.' },
+  408: { code: 'request_too_slow', detail: 'The request came too slowly.' },
   413: { code: 'body_too_large', detail: 'The chunks of the body carry too many extensions.' },
   431: {
     code: 'headers_too_large',
