@@ -165,6 +165,29 @@ describe.skipIf(!executablePath)('what interrupts work at the console', () => {
     await page.getByText('The photograph is sent').waitFor()
   })
 
+  it('a policy that a colleague changes while it is edited loses the words of neither', async () => {
+    const [, id = ''] = (paths.policy ?? '').split('/policies/')
+    const page = await harness.openAs(tenant.admin, paths.policy ?? '')
+    const description = page.getByLabel('Description')
+    await description.fill('Mine')
+    const theirs = { description: 'Theirs', cooldown_hours: 7 }
+    expect((await tenant.admin.put(`/risk/policies/${id}`, theirs)).status).toBe(200)
+    await button(page, 'Save as a new version').click()
+    const note = page.getByRole('alert').filter({ hasText: 'Someone else changed this policy meanwhile' })
+    await note.getByText('Both of you changed: Description.').waitFor()
+    await note.getByText('Taken over from them: Fires again after (hours).').waitFor()
+    expect(await description.inputValue()).toBe('Mine')
+    expect(await page.getByLabel('Fires again after (hours)').inputValue()).toBe('7')
+    await button(page, 'Save as a new version').click()
+    await page.getByText('Saved as a new version').first().waitFor()
+    await note.waitFor({ state: 'detached' })
+    expect((await tenant.admin.get(`/risk/policies/${id}`)).body).toMatchObject({
+      ...theirs,
+      description: 'Mine',
+    })
+    await expect.poll(() => button(page, 'Save as a new version').isDisabled()).toBe(true)
+  })
+
   it('a date is typed into a filter, digit by digit', async () => {
     const page = await harness.openAs(tenant.admin, '/audit')
     const from = page.getByLabel('From')

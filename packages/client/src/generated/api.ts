@@ -7263,6 +7263,8 @@ export interface components {
             action_due_days?: number | null;
             /** @description Further actions of a fire. None in `shadow`. */
             actions?: components["schemas"]["PolicyAction"][];
+            /** @description The version that was changed, the pending one if there is one: 409 `policy_changed` when it is another by now. */
+            version?: number;
         };
         ApprovePolicy: {
             /** @description The version that was read: 409 when another one is pending. */

@@ -24,12 +24,14 @@ import { RunBacktest } from '../backtests/run-backtest.tsx'
 import { FormFault } from '../components/form-fault.tsx'
 import { choices } from '../components/labels.ts'
 import { useAct } from '../components/use-act.ts'
-import { faultOf, toCondition, toGroup } from '../conditions/condition.ts'
+import { faultOf } from '../conditions/condition.ts'
 import { t } from '../messages.ts'
 import { useCan } from '../session.ts'
 import { ActionsEditor } from './actions-editor.tsx'
 import { ConditionEditor } from './condition-editor.tsx'
+import { definitionOf, groupOf, only, type PolicyValues, valuesOf } from './policy-values.ts'
 import { SimulationResult } from './simulation.tsx'
+import { ChangedMeanwhile, useChangedMeanwhile, versionOf } from './use-changed-meanwhile.tsx'
 
 type Policy = Resource<'Policy'>
 
@@ -45,58 +47,40 @@ export function PolicyForm({ policy }: { policy?: Policy }) {
     queryFn: () => askAll((query) => ask(api.GET('/api/v1/risk/metrics', { params: { query } }))),
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const [group, setGroup] = useState<RuleGroupType>(() =>
-    toGroup(policy?.condition ?? { all: [{ metric: 'internal_score', operator: 'gte', value: 0.65 }] }),
-  )
-  const form = useForm({
-    initialValues: {
-      name: policy?.name ?? '',
-      trigger_type: policy?.trigger_type ?? '',
-      description: policy?.description ?? '',
-      severity: policy?.severity ?? 'medium',
-      mode: policy?.mode ?? 'shadow',
-      enabled: policy?.enabled ?? true,
-      cooldown_hours: policy?.cooldown_hours ?? 24,
-      creates_review_case: policy?.creates_review_case ?? false,
-      review_priority: policy?.review_priority ?? 'medium',
-      creates_corrective_action: policy?.creates_corrective_action ?? false,
-      action_type: policy?.action_type ?? 'other',
-      action_due_days: policy?.action_due_days ?? 14,
-      actions: policy?.actions ?? [],
-    },
-  })
+  const [group, setGroup] = useState<RuleGroupType>(() => groupOf(policy))
+  const form = useForm<PolicyValues>({ initialValues: valuesOf(policy) })
   const numeric = new Set(metrics.data?.filter(({ type }) => type === 'number').map(({ metric }) => metric))
   const isNumber = (metric: string) => numeric.has(metric)
   const fault = faultOf(group, isNumber)
-  const definition = () => {
-    const { trigger_type: _, description, ...values } = form.values
-    return {
-      ...values,
-      description: description || null,
-      review_priority: values.creates_review_case ? values.review_priority : null,
-      action_type: values.creates_corrective_action ? values.action_type : null,
-      action_due_days: values.creates_corrective_action ? values.action_due_days : null,
-      condition: toCondition(group, isNumber),
-    }
-  }
+  const definition = () => definitionOf(form.values, group, isNumber)
   const named = () => ({ ...definition(), trigger_type: policy?.trigger_type ?? form.values.trigger_type })
   const save = useAct<void, Policy>({
-    act: () =>
-      policy
-        ? ask(
-            api.PUT('/api/v1/risk/policies/{id}', {
-              params: { path: { id: policy.id } },
-              body: definition(),
-            }),
-          )
-        : ask(api.POST('/api/v1/risk/policies', { body: named() })),
+    act: () => {
+      if (!base) return ask(api.POST('/api/v1/risk/policies', { body: named() }))
+      // A change counts from the pending version, which the form does not show: then all of the form replaces it.
+      const body = base.pending_version === null ? only(changed, definition()) : definition()
+      const params = { path: { id: base.id } }
+      return ask(
+        api.PUT('/api/v1/risk/policies/{id}', { params, body: { ...body, version: versionOf(base) } }),
+      )
+    },
     done: t('policies.saved_as_new_version'),
-    next: ({ id }) => void navigate({ to: '/policies/$id', params: { id } }),
+    next: (fresh) => {
+      saved(fresh)
+      void navigate({ to: '/policies/$id', params: { id: fresh.id } })
+    },
+    // After `policy_changed` the policy is read again, and the form takes it over.
     failed: (error) => form.setErrors(faultsByField(error)),
   })
+  const { base, clash, changed, saved } = useChangedMeanwhile({
+    policy,
+    form,
+    setGroup,
+    mine: definition(),
+    read: (of) => definitionOf(valuesOf(of), groupOf(of), isNumber),
+    isSaving: save.isPending,
+  })
   const asked = JSON.stringify(definition())
-  // As it was when the page was opened: saving it again would be a version that changes nothing.
-  const [saved] = useState(asked)
   const [tried, setTried] = useState('')
   const simulate = useAct({
     act: () => {
@@ -201,7 +185,8 @@ export function PolicyForm({ policy }: { policy?: Policy }) {
               </Stack>
             </Grid.Col>
           </Grid>
-          <FormFault error={save.error} fields={form.values} />
+          {clash && <ChangedMeanwhile clash={clash} />}
+          {!clash && <FormFault error={save.error} fields={form.values} />}
           {can('risk.manage') && (
             <Group>
               <Button
@@ -214,7 +199,7 @@ export function PolicyForm({ policy }: { policy?: Policy }) {
               </Button>
               <Button
                 type="submit"
-                disabled={Boolean(fault) || (policy !== undefined && asked === saved)}
+                disabled={Boolean(fault) || (base !== undefined && changed.length === 0)}
                 loading={save.isPending}
               >
                 {policy ? t('policies.save_as_new_version') : t('common.create')}

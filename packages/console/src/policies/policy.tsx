@@ -82,7 +82,7 @@ function Existing({ id }: { id: string }) {
           <Tabs.Tab value="versions">{t('policies.versions')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="edit">
-          <PolicyForm key={policy.version} policy={policy} />
+          <PolicyForm key={policy.id} policy={policy} />
         </Tabs.Panel>
         <Tabs.Panel value="fires">
           <Fires policyId={policy.id} />

@@ -44,6 +44,18 @@ describe('a tenant', () => {
   })
 })
 
+describe('a change of a policy that names the version it was made from', () => {
+  it('is refused once somebody else has changed the policy', async () => {
+    const { body: policy } = await tenant.admin.post('/risk/policies', minimal)
+    const put = (body: object) => tenant.admin.put(`/risk/policies/${policy.id}`, body)
+    expect((await put({ severity: 'low' })).body.version).toBe(2)
+    const late = await put({ cooldown_hours: 48, version: 1 })
+    expect([late.status, late.body.code]).toEqual([409, 'policy_changed'])
+    const { body } = await put({ cooldown_hours: 48, version: 2 })
+    expect(body).toMatchObject({ version: 3, severity: 'low', cooldown_hours: 48 })
+  })
+})
+
 describe('POST /risk/policies', () => {
   it('answers the whole policy in version 1', async () => {
     const answer = await tenant.admin.post('/risk/policies', minimal)

@@ -106,6 +106,10 @@ export const UpdatePolicy = z
     action_type: policyFields.action_type.exactOptional(),
     action_due_days: policyFields.action_due_days.exactOptional(),
     actions: policyFields.actions.exactOptional(),
+    version: z.int().min(1).exactOptional().meta({
+      description:
+        'The version that was changed, the pending one if there is one: 409 `policy_changed` when it is another by now.',
+    }),
   })
   .meta({ id: 'UpdatePolicy' })
 export type UpdatePolicy = z.infer<typeof UpdatePolicy>

@@ -21,11 +21,17 @@ export interface Revision {
 
 /**
  * The policy after a change: the given fields replace those of the version in force, or of the waiting one.
- * @throws NotFound, Conflict `nothing_changed`, Invalid when a field for its case or action is then missing
+ * @throws NotFound, Conflict `nothing_changed` or `policy_changed`, Invalid when a field for its case or action is then
+ *   missing
  */
-export async function revise(context: Context, id: string, changes: UpdatePolicy): Promise<Revision> {
+export async function revise(
+  context: Context,
+  id: string,
+  { version, ...changes }: UpdatePolicy,
+): Promise<Revision> {
   const before = await findPolicy(context, id)
   const { pendingVersion } = before
+  if (version !== undefined && version !== (pendingVersion ?? before.version)) throw policyChanged()
   const base = pendingVersion === null ? before : await findVersion(context, before, pendingVersion)
   // What waits is to be enabled.
   const enabled = before.enabled || pendingVersion !== null
