@@ -188,6 +188,38 @@ describe.skipIf(!executablePath)('what interrupts work at the console', () => {
     await expect.poll(() => button(page, 'Save as a new version').isDisabled()).toBe(true)
   })
 
+  it('a form that was left open gives no role back, switches no webhook on and keeps a colleague’s words', async () => {
+    const colleague = (await (await harness.operator(tenant, 'qc_lead')).get('/auth/me')).body.id
+    const user = await harness.openAs(tenant.admin, `/users/${colleague}`)
+    await user.getByLabel('Full name').fill('Nora Renamed')
+    await tenant.admin.put(`/auth/users/${colleague}`, { role: 'viewer' })
+    await button(user, 'Save').click()
+    await user.getByText('Changed; it holds at the next request').waitFor()
+    expect((await tenant.admin.get(`/auth/users/${colleague}`)).body).toMatchObject({
+      full_name: 'Nora Renamed',
+      role: 'viewer',
+    })
+
+    const hook = `/platform${paths.webhook}`
+    const webhook = await harness.openAs(tenant.admin, paths.webhook ?? '')
+    await button(webhook, 'Change').click()
+    await webhook.getByLabel('Description').fill('Ours')
+    await tenant.admin.put(hook, { is_active: false, events: ['trigger_fired'] })
+    await button(webhook, 'Save').click()
+    await webhook.getByText('The webhook is changed').waitFor()
+    const left = { description: 'Ours', is_active: false, events: ['trigger_fired'] }
+    expect((await tenant.admin.get(hook)).body).toMatchObject(left)
+
+    const list = await harness.openAs(tenant.admin, paths.list ?? '')
+    await button(list, 'Edit').click()
+    await list.getByRole('dialog').getByLabel('Name').fill('Watched closely')
+    await tenant.admin.put(`/risk${paths.list}`, { description: 'Theirs' })
+    await button(list, 'Save').click()
+    await list.getByText('Saved').waitFor()
+    const { body } = await tenant.admin.get(`/risk${paths.list}`)
+    expect(body).toMatchObject({ name: 'Watched closely', description: 'Theirs' })
+  })
+
   it('a date is typed into a filter, digit by digit', async () => {
     const page = await harness.openAs(tenant.admin, '/audit')
     const from = page.getByLabel('From')

@@ -2,6 +2,7 @@ import { Button, MultiSelect, Select, Stack, Switch, Text, TextInput } from '@ma
 import { useForm } from '@mantine/form'
 import { operatorRoles } from '@trust/contracts/permissions'
 import { api, ask, faultsByField, type Resource } from '../api.ts'
+import { changedFields } from '../components/changed-fields.ts'
 import { FormFault } from '../components/form-fault.tsx'
 import { choices, words } from '../components/labels.ts'
 import { useAct } from '../components/use-act.ts'
@@ -10,6 +11,12 @@ import { useMe } from '../session.ts'
 import { useRoles } from './use-roles.ts'
 
 type User = Resource<'User'>
+
+/** No permissions of their own: those of the role. */
+const bodyOf = <Values extends { permissions: string[] }>({ permissions, ...values }: Values) => ({
+  ...values,
+  permissions: permissions.length > 0 ? permissions : null,
+})
 
 /** Invites a user, or changes their name, role or permissions. */
 export function UserForm({ user, next }: { user?: User; next?: (user: User) => void }) {
@@ -24,16 +31,11 @@ export function UserForm({ user, next }: { user?: User; next?: (user: User) => v
     },
   })
   const save = useAct({
-    act: ({ email, full_name, role, permissions, is_active }: typeof form.values) => {
-      const own = permissions.length > 0 ? permissions : null
-      return user
-        ? ask(
-            api.PUT('/api/v1/auth/users/{user_id}', {
-              params: { path: { user_id: user.id } },
-              body: { full_name, role, permissions: own, is_active },
-            }),
-          )
-        : ask(api.POST('/api/v1/auth/users', { body: { email, full_name, role, permissions: own } }))
+    act: (values: typeof form.values) => {
+      const { email, is_active: _, ...given } = bodyOf(values)
+      if (!user) return ask(api.POST('/api/v1/auth/users', { body: { email, ...given } }))
+      const body = changedFields(bodyOf(form.getInitialValues()), bodyOf(values))
+      return ask(api.PUT('/api/v1/auth/users/{user_id}', { params: { path: { user_id: user.id } }, body }))
     },
     done: user ? t('admin.user_is_changed') : t('admin.invitation_is_on_its_way_by_e'),
     ...(next ? { next } : {}),

@@ -3,47 +3,53 @@ import { useForm } from '@mantine/form'
 import { useDisclosure } from '@mantine/hooks'
 import { eventTypes } from '@trust/contracts/codes'
 import { api, ask, faultsByField, type Resource } from '../api.ts'
+import { changedFields } from '../components/changed-fields.ts'
 import { FormFault } from '../components/form-fault.tsx'
 import { choices } from '../components/labels.ts'
 import { useAct } from '../components/use-act.ts'
 import { t } from '../messages.ts'
 import { newSecret, SecretField } from './webhook-secret.tsx'
 
+const valuesOf = (webhook?: Resource<'Webhook'>) => ({
+  url: webhook?.url ?? '',
+  secret: webhook ? '' : newSecret(),
+  description: webhook?.description ?? '',
+  events: webhook?.events ?? [...eventTypes],
+  is_active: webhook?.is_active ?? true,
+  auto_replay: webhook?.auto_replay ?? false,
+})
+
 /** Registers a webhook, or changes one. */
 export function WebhookEditor({ webhook }: { webhook?: Resource<'Webhook'> }) {
   const [isOpen, { open, close }] = useDisclosure()
-  const form = useForm({
-    initialValues: {
-      url: webhook?.url ?? '',
-      secret: webhook ? '' : newSecret(),
-      description: webhook?.description ?? '',
-      events: webhook?.events ?? [...eventTypes],
-      is_active: webhook?.is_active ?? true,
-      auto_replay: webhook?.auto_replay ?? false,
-    },
-  })
+  const form = useForm({ initialValues: valuesOf(webhook) })
+  /** It shows the webhook as it is now: the service may have switched it off since the page was opened. */
+  const begin = () => {
+    if (webhook) {
+      form.setInitialValues(valuesOf(webhook))
+      form.setValues(valuesOf(webhook))
+    }
+    open()
+  }
   const save = useAct({
-    act: ({ is_active, secret, ...values }: typeof form.values) => {
-      const body = { ...values, ...(secret ? { secret } : {}) }
-      return webhook
-        ? ask(
-            api.PUT('/api/v1/platform/webhooks/{id}', {
-              params: { path: { id: webhook.id } },
-              body: { ...(body as object), is_active },
-            }),
-          )
-        : ask(api.POST('/api/v1/platform/webhooks', { body }))
+    act: (values: typeof form.values) => {
+      if (webhook) {
+        const body = changedFields(form.getInitialValues(), values)
+        return ask(api.PUT('/api/v1/platform/webhooks/{id}', { params: { path: { id: webhook.id } }, body }))
+      }
+      const { is_active: _, secret, ...given } = values
+      return ask(api.POST('/api/v1/platform/webhooks', { body: { ...given, ...(secret ? { secret } : {}) } }))
     },
     done: webhook ? t('admin.webhook_is_changed') : t('admin.webhook_is_registered'),
     next: () => {
       close()
-      form.setFieldValue('secret', webhook ? '' : newSecret())
+      if (!webhook) form.setFieldValue('secret', newSecret())
     },
     failed: (error) => form.setErrors(faultsByField(error)),
   })
   return (
     <>
-      <Button variant={webhook ? 'default' : 'filled'} onClick={open}>
+      <Button variant={webhook ? 'default' : 'filled'} onClick={begin}>
         {webhook ? t('common.change') : t('admin.register_webhook')}
       </Button>
       <Modal

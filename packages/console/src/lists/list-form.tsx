@@ -1,6 +1,7 @@
 import { Button, Select, Stack, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { api, ask, faultsByField, type Resource } from '../api.ts'
+import { changedFields } from '../components/changed-fields.ts'
 import { FormFault } from '../components/form-fault.tsx'
 import { choices } from '../components/labels.ts'
 import { useAct } from '../components/use-act.ts'
@@ -24,10 +25,11 @@ export function ListForm({ list, saved }: ListFormProps) {
   })
   const save = useAct<void, RiskList>({
     act: () => {
-      const body = { ...form.values, description: form.values.description || null }
-      return list
-        ? ask(api.PUT('/api/v1/risk/lists/{id}', { params: { path: { id: list.id } }, body }))
-        : ask(api.POST('/api/v1/risk/lists', { body }))
+      const bodyOf = (values: typeof form.values) => ({ ...values, description: values.description || null })
+      const body = bodyOf(form.values)
+      if (!list) return ask(api.POST('/api/v1/risk/lists', { body }))
+      const changed = changedFields(bodyOf(form.getInitialValues()), body)
+      return ask(api.PUT('/api/v1/risk/lists/{id}', { params: { path: { id: list.id } }, body: changed }))
     },
     done: t('common.saved'),
     next: saved,
