@@ -5922,7 +5922,7 @@ export interface components {
             /** @enum {string} */
             outcome: "confirmed" | "mismatch" | "not_found" | "refused";
             notes?: string | null;
-            /** @description When the inspector was there, if the finding is sent later. At most five minutes in the future. */
+            /** @description When the inspector was there, if the finding is sent later. At most five minutes in the future, and at most 30 days before the task was made. */
             visited_at?: string | null;
             /** @description Where the inspector stood: WGS84 degrees. */
             latitude?: number | null;

@@ -6,11 +6,14 @@ import { moveTask } from './move.ts'
 import { findTask, type TaskRow } from './read.ts'
 import type { VerificationFinding } from './schema.ts'
 
+const DAY_MS = 86_400_000
+const MAX_DAYS_BEFORE = 30
+
 /**
  * Records an inspector's findings and their distance from the claimed place. A visit that confirms the merchant inside
  * the geofence verifies the location. The merchant is scored again.
- * @throws NotFound for a task that is not theirs or for unknown evidence, Invalid for another merchant's evidence,
- *   Conflict `invalid_state`
+ * @throws NotFound for a task that is not theirs or for unknown evidence, Invalid for another merchant's evidence or a
+ *   visit long before the task, Conflict `invalid_state`
  */
 export async function completeTask(
   context: Context,
@@ -19,6 +22,7 @@ export async function completeTask(
 ): Promise<TaskRow> {
   const mine = { id, inspectorId: context.actor.id }
   const task = await findTask(context, mine)
+  assertNotLongBefore(task, finding)
   const evidenceIds = [...new Set(finding.evidence_ids?.map((each) => each.toLowerCase()))]
   await assertEvidenceOf(context, task.merchantId, evidenceIds)
   const measured = await measureVisit(context, task, finding)
@@ -41,6 +45,14 @@ export async function completeTask(
   if (finding.outcome === 'confirmed' && measured?.withinGeofence)
     await verifyLocation(context, completed, measured)
   return completed
+}
+
+/** A task may be made after the visit; a time long before it is that of a wrong clock. */
+function assertNotLongBefore({ createdAt }: TaskRow, { visited_at }: VerificationFinding): void {
+  const earliest = createdAt.getTime() - MAX_DAYS_BEFORE * DAY_MS
+  if (!visited_at || visited_at.getTime() >= earliest) return
+  const fault = `Must not be more than ${MAX_DAYS_BEFORE} days before the visit was asked for.`
+  throw Invalid.field('visited_at', fault)
 }
 
 async function assertEvidenceOf({ tx, tenantId }: Context, merchantId: string, ids: string[]): Promise<void> {

@@ -43,7 +43,7 @@ export const VerificationFinding = z
     notes: text.nullish(),
     visited_at: PastTimestampInput.nullish().meta({
       description:
-        'When the inspector was there, if the finding is sent later. At most five minutes in the future.',
+        'When the inspector was there, if the finding is sent later. At most five minutes in the future, and at most 30 days before the task was made.',
     }),
     latitude: Latitude.nullish().meta({ description: 'Where the inspector stood: WGS84 degrees.' }),
     longitude: Longitude.nullish(),

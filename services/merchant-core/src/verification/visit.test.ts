@@ -192,6 +192,22 @@ describe('a visit', () => {
     expect(early.body.detail[0].loc).toEqual(['body', 'visited_at'])
   })
 
+  it('took place at most 30 days before it was asked for, as when a telephone’s clock began again in 1970', async () => {
+    const before = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+    const send = async (visited_at: string) =>
+      complete(await assigned(), { outcome: 'confirmed', visited_at })
+    const early = await send('1970-01-01T00:00:00Z')
+    expect(early.status).toBe(422)
+    expect(early.body.detail).toMatchObject([
+      {
+        loc: ['body', 'visited_at'],
+        msg: 'Must not be more than 30 days before the visit was asked for.',
+      },
+    ])
+    expect((await send(before(31))).status).toBe(422)
+    expect((await send(before(29))).body.status).toBe('completed')
+  })
+
   it('lists the evidence already sent to a telephone that returns after a day', async () => {
     const sent = () =>
       inspector.post('/inspector/evidence', {

@@ -302,6 +302,7 @@ export type SentenceValues = {
   'fault.url_reserved': never
   'fault.url_without_credentials': never
   'fault.uuid': never
+  'fault.visit_too_early': 'days'
   'fault.weights_zero': never
   'fault.whole_number': never
   'fault.within_90_days': never
