@@ -3,6 +3,7 @@ interface Place {
   platform: string
   arch: string
 }
+export const PACKAGES_OF_PAGES: string[]
 export function isNewEnough(version: string): boolean
 export function pinnedNodePaths(place: Place): string[]
 export function chooseNode(

@@ -3,6 +3,9 @@ import { join } from 'node:path'
 
 const MAJOR = 24
 
+/** The packages whose sources the console and the inspectors' page read: when one changes, both are built again. */
+export const PACKAGES_OF_PAGES = ['client', 'contracts', 'messages', 'public-pages']
+
 /** Whether the Node that runs can run the project: it is used as it is then. */
 export const isNewEnough = (version) => Number(version.replace(/^v/, '').split('.')[0]) >= MAJOR
 

@@ -1,9 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import {
   chooseNode,
   environmentOf,
   isNewEnough,
   nodeAdvice,
+  PACKAGES_OF_PAGES,
   pinnedNodePaths,
   startOf,
 } from './setup-platform.mjs'
@@ -71,4 +74,18 @@ describe('the environment of a script', () => {
     expect(cache({})).toBe('/a folder/node_modules/.cache/compiled')
     expect(cache({ NODE_COMPILE_CACHE: '/elsewhere' })).toBe('/elsewhere')
   })
+})
+
+it('a page is built again when a package changes that it reads, directly or through another', () => {
+  const packages = join(import.meta.dirname, '..', 'packages')
+  const readBy = (name: string): string[] =>
+    readdirSync(join(packages, name, 'src'), { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.(tsx?|css)$/.test(path) && !path.includes('.test.'))
+      .flatMap((path) => [
+        ...readFileSync(join(packages, name, 'src', path), 'utf8').matchAll(/['"]@trust\/([\w-]+)/g),
+      ])
+      .flatMap(([, read]) => read ?? [])
+  const found = new Set(['console', 'field'])
+  for (const name of found) for (const read of readBy(name)) found.add(read)
+  expect([...found].sort()).toEqual([...PACKAGES_OF_PAGES, 'console', 'field'].sort())
 })

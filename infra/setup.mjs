@@ -16,7 +16,14 @@ import {
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { trimInstalled } from './deployment/image/trim.mjs'
-import { chooseNode, environmentOf, isNewEnough, nodeAdvice, startOf } from './setup-platform.mjs'
+import {
+  chooseNode,
+  environmentOf,
+  isNewEnough,
+  nodeAdvice,
+  PACKAGES_OF_PAGES,
+  startOf,
+} from './setup-platform.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const modules = join(root, 'node_modules')
@@ -124,14 +131,19 @@ async function linkPostgresLibraries() {
 }
 
 /** Builds a page of `packages` with vite, unless it was built of the same sources before. */
-async function buildPage(node, name, label, sources) {
-  const folder = `packages/${name}`
-  const own = [...filesBelow(`${folder}/src`), `${folder}/index.html`, `${folder}/vite.config.ts`]
-  const fixed = existsSync(join(root, folder, 'public')) ? filesBelow(`${folder}/public`) : []
-  await once(name, hashOf(...own, ...fixed, ...sources, 'package-lock.json'), () =>
-    run(label, node, ['node_modules/vite/bin/vite.js', 'build', folder, '--logLevel', 'error']),
+async function buildPage(node, name, label) {
+  await once(name, hashOf(...sourcesOfPage(name), 'package-lock.json'), () =>
+    run(label, node, ['node_modules/vite/bin/vite.js', 'build', `packages/${name}`, '--logLevel', 'error']),
   )
 }
+
+/** What a page is built of, the packages that it reads included. */
+const sourcesOfPage = (name) => [
+  ...[name, ...PACKAGES_OF_PAGES].flatMap((each) => filesBelow(`packages/${each}/src`)),
+  ...(existsSync(join(root, `packages/${name}/public`)) ? filesBelow(`packages/${name}/public`) : []),
+  `packages/${name}/index.html`,
+  `packages/${name}/vite.config.ts`,
+]
 
 async function setUp() {
   if (Number(process.versions.node.split('.')[0]) < 20)
@@ -163,10 +175,8 @@ async function setUp() {
       },
     ),
   )
-  const sharedSources = filesBelow('packages/client/src')
-  await buildPage(node, 'console', 'Building the console', sharedSources)
-  const textsAndStyle = [...filesBelow('packages/messages/src'), ...filesBelow('packages/public-pages/src')]
-  await buildPage(node, 'field', "Building the inspectors' page", [...sharedSources, ...textsAndStyle])
+  await buildPage(node, 'console', 'Building the console')
+  await buildPage(node, 'field', "Building the inspectors' page")
   return node
 }
 
@@ -187,13 +197,7 @@ function stopWithNpm(child) {
 
 /** What a production install was made of: packages, schema and pages. */
 const versionInstalled = () =>
-  hashOf(
-    'package-lock.json',
-    'prisma/schema.prisma',
-    ...['console', 'field', 'client', 'messages', 'public-pages'].flatMap((name) =>
-      filesBelow(`packages/${name}/src`),
-    ),
-  )
+  hashOf('package-lock.json', 'prisma/schema.prisma', ...new Set(['console', 'field'].flatMap(sourcesOfPage)))
 
 /** Sets up, then removes development tools, the second Node, the embedded PostgreSQL and what else production does not read. */
 async function setUpForProduction() {
