@@ -1,5 +1,6 @@
-import openCv from '@techstark/opencv-js'
+import { bitCount } from '../pipeline/bit-count.ts'
 import type { Plane } from '../pipeline/decode.ts'
+import { openCv } from './open-cv.ts'
 import { type Homography, overlapCorrelation } from './overlap.ts'
 import { type Agreement, NO_AGREEMENT, type PictureDetail } from './picture-detail.ts'
 
@@ -75,7 +76,7 @@ async function agreementOf(a: PictureDetail, b: PictureDetail): Promise<Agreemen
   const aligned = await align(a.keypoints, b.keypoints)
   if (aligned === null) return NO_AGREEMENT
   const { keypoints, homography } = aligned
-  const overlap = a.preview && b.preview ? overlapCorrelation(a.preview, b.preview, homography) : null
+  const overlap = a.preview && b.preview ? await overlapCorrelation(a.preview, b.preview, homography) : null
   return { keypoints, overlap }
 }
 
@@ -161,13 +162,6 @@ function nearestIn(all: Uint32Array, from: Uint32Array, at: number) {
     else if (bits < next) next = bits
   }
   return { nearest, distance, next }
-}
-
-/** Set bits of 32 (Warren: "Hacker's Delight", 2012, figure 5-2). */
-function bitCount(value: number): number {
-  let bits = value - ((value >>> 1) & 0x55555555)
-  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)
-  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
 function descriptorsOf(keypoints: Uint8Array): Uint32Array {

@@ -73,24 +73,28 @@ describe('the overlap of two pictures', () => {
     },
     { what: 'an even surface', other: even, homography: IDENTITY, from: -0.1, to: 0.1 },
     { what: 'next to each other', other: picture, homography: [1, 0, 400, 0, 1, 0, 0, 0, 1], from: 0, to: 0 },
-  ])('$what agrees by $from to $to, both ways', ({ other, homography, from, to }) => {
-    const [a, b] = [previewOf(picture), previewOf(other)]
+  ])('$what agrees by $from to $to, both ways', async ({ other, homography, from, to }) => {
+    const [a, b] = [await previewOf(picture), await previewOf(other)]
     const [, , right = 0, , , down = 0] = homography
     const back = [1, 0, -right, 0, 1, -down, 0, 0, 1]
-    for (const correlation of [overlapCorrelation(a, b, homography), overlapCorrelation(b, a, back)]) {
+    for (const correlation of [
+      await overlapCorrelation(a, b, homography),
+      await overlapCorrelation(b, a, back),
+    ]) {
       expect(correlation).toBeGreaterThanOrEqual(from)
       expect(correlation).toBeLessThanOrEqual(to)
     }
   })
 
-  it('says nothing of two even surfaces', () => {
-    expect(overlapCorrelation(previewOf(even), previewOf(even), IDENTITY)).toBe(0)
+  it('says nothing of two even surfaces', async () => {
+    const preview = await previewOf(even)
+    expect(await overlapCorrelation(preview, preview, IDENTITY)).toBe(0)
   })
 
-  it('mirrors a preview by its rows', () => {
-    const preview = previewOf(picture)
+  it('mirrors a preview by its rows', async () => {
+    const preview = await previewOf(picture)
     expect(mirroredPreview(mirroredPreview(preview))).toEqual(preview)
     const mirror = [-1, 0, WIDTH, 0, 1, 0, 0, 0, 1]
-    expect(overlapCorrelation(mirroredPreview(preview), preview, mirror)).toBeGreaterThan(0.95)
+    expect(await overlapCorrelation(mirroredPreview(preview), preview, mirror)).toBeGreaterThan(0.95)
   })
 })

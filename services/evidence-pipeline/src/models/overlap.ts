@@ -1,4 +1,5 @@
 import type { Plane } from '../pipeline/decode.ts'
+import { openCv } from './open-cv.ts'
 
 /**
  * A small, smooth grey copy of a picture: two 16-bit numbers with the size of the working buffer, then its pixels, row
@@ -9,6 +10,8 @@ export type Preview = Uint8Array<ArrayBuffer>
 
 const PREVIEW_PX = 96
 const HEADER_BYTES = 4
+/** Fine grain does not survive a shift by half a pixel: each pixel with its neighbours, weighted 1, 2, 1. */
+const SMOOTHED_PX = 3
 
 /** A perspective transformation: nine numbers, row by row. */
 export type Homography = readonly number[]
@@ -24,54 +27,29 @@ const NOISE_VARIANCE = 20
 /** With fewer squares that say something nobody can tell. */
 const MIN_SQUARES = 6
 
-export function previewOf({ width, height, data }: Plane): Preview {
+export async function previewOf({ width, height, data }: Plane): Promise<Preview> {
+  const cv = await openCv
   const small = smaller(width, height)
-  const pixels = new Uint8Array(small.width * small.height)
-  for (let y = 0; y < small.height; y++) {
-    const rows = range(y, height / small.height)
-    for (let x = 0; x < small.width; x++) {
-      const columns = range(x, width / small.width)
-      let [sum, count] = [0, 0]
-      for (let row = rows.from; row < rows.to; row++) {
-        for (let column = columns.from; column < columns.to; column++) {
-          sum += data[row * width + column] ?? 0
-          count += 1
-        }
-      }
-      pixels[y * small.width + x] = Math.round(sum / count)
-    }
-  }
-  const preview = new Uint8Array(HEADER_BYTES + pixels.length)
+  const preview = new Uint8Array(HEADER_BYTES + small.width * small.height)
   new DataView(preview.buffer).setUint16(0, width, true)
   new DataView(preview.buffer).setUint16(2, height, true)
-  preview.set(smoothed({ ...small, data: pixels }), HEADER_BYTES)
+  const image = cv.matFromArray(height, width, cv.CV_8UC1, data)
+  try {
+    cv.resize(image, image, new cv.Size(small.width, small.height), 0, 0, cv.INTER_AREA)
+    cv.GaussianBlur(image, image, new cv.Size(SMOOTHED_PX, SMOOTHED_PX), 0, 0, cv.BORDER_REPLICATE)
+    preview.set(image.data, HEADER_BYTES)
+  } finally {
+    image.delete()
+  }
   return preview
 }
 
-/** Each pixel with its neighbours, weighted 1, 2, 1: fine grain does not survive a shift by half a pixel. */
-function smoothed({ width, height, data }: Plane): Uint8Array {
-  const across = new Float32Array(data.length)
-  const smooth = new Uint8Array(data.length)
-  const weighted = (from: Uint8Array | Float32Array, before: number, at: number, after: number) =>
-    ((from[before] ?? 0) + 2 * (from[at] ?? 0) + (from[after] ?? 0)) / 4
-  for (let at = 0; at < data.length; at++) {
-    const x = at % width
-    across[at] = weighted(data, x > 0 ? at - 1 : at, at, x + 1 < width ? at + 1 : at)
-  }
-  for (let at = 0; at < data.length; at++) {
-    const y = Math.floor(at / width)
-    smooth[at] = Math.round(weighted(across, y > 0 ? at - width : at, at, y + 1 < height ? at + width : at))
-  }
-  return smooth
+interface PictureSize {
+  width: number
+  height: number
 }
 
-/** The pixels of the larger picture that one of the smaller stands for. */
-function range(index: number, scale: number): { from: number; to: number } {
-  const from = Math.floor(index * scale)
-  return { from, to: Math.max(from + 1, Math.floor((index + 1) * scale)) }
-}
-
-function smaller(width: number, height: number): { width: number; height: number } {
+function smaller(width: number, height: number): PictureSize {
   const scale = Math.min(1, PREVIEW_PX / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
@@ -86,7 +64,7 @@ export function mirroredPreview(preview: Uint8Array): Preview {
 
 interface Opened {
   /** Size of the working buffer, in which keypoints are measured. */
-  full: { width: number; height: number }
+  full: PictureSize
   small: Plane
 }
 
@@ -104,60 +82,72 @@ function opened(preview: Uint8Array): Opened {
  *
  * @param homography leads from places in `a` to places in `b`, both in pixels of the working buffer
  */
-export function overlapCorrelation(a: Uint8Array, b: Uint8Array, homography: Homography): number {
+export async function overlapCorrelation(
+  a: Uint8Array,
+  b: Uint8Array,
+  homography: Homography,
+): Promise<number> {
   const [first, second] = [opened(a), opened(b)]
-  const back = inverted(homography)
   // The picture that shows the overlap smaller is the one to compare in: the other has the detail for it.
-  const inFirst = overlapPixels(first, second, homography)
-  const inSecond = overlapPixels(second, first, back)
+  const inFirst = await seenIn(first, second, { homography, isForSource: false })
+  const inSecond = await seenIn(second, first, { homography, isForSource: true })
   const correlations =
-    inSecond <= inFirst
-      ? correlationsOf(second, seenFrom(second, first, back))
-      : correlationsOf(first, seenFrom(first, second, homography))
+    inSecond.pixels <= inFirst.pixels
+      ? correlationsOf(second, inSecond.grey)
+      : correlationsOf(first, inFirst.grey)
   if (correlations.length < MIN_SQUARES) return 0
   const lowest = correlations.toSorted((a, b) => a - b).slice(0, Math.ceil(correlations.length / 4))
   return lowest.reduce((sum, value) => sum + value, 0) / lowest.length
 }
 
-const SAMPLES = 16
-
-/** About how many pixels of the first picture's preview the other one shows too. */
-function overlapPixels({ full, small }: Opened, other: Opened, toOther: Homography): number {
-  let hits = 0
-  for (let i = 0; i < SAMPLES * SAMPLES; i++) {
-    const x = ((i % SAMPLES) + 0.5) / SAMPLES
-    const y = (Math.floor(i / SAMPLES) + 0.5) / SAMPLES
-    const [u, v] = mapped(toOther, x * full.width, y * full.height)
-    if (u >= 0 && v >= 0 && u < other.full.width && v < other.full.height) hits += 1
+/**
+ * The grey levels of a picture where those of another would lie, with a margin of `MAX_SHIFT`; NaN outside of it.
+ *
+ * @param isForSource whether the homography leads from the source to the target, or the other way
+ */
+async function seenIn(
+  target: Opened,
+  source: Opened,
+  { homography, isForSource }: { homography: Homography; isForSource: boolean },
+): Promise<{ grey: Float32Array; pixels: number }> {
+  const cv = await openCv
+  const size = new cv.Size(target.small.width + 2 * MAX_SHIFT, target.small.height + 2 * MAX_SHIFT)
+  const { width, height, data } = source.small
+  const image = cv.matFromArray(height, width, cv.CV_32FC1, data)
+  const reach = new cv.Mat(height, width, cv.CV_8UC1, new cv.Scalar(1))
+  const given = cv.matFromArray(3, 3, cv.CV_64FC1, homography)
+  try {
+    if (!isForSource) cv.invert(given, given)
+    const way = product(
+      placesIn(target, MAX_SHIFT).fromFull,
+      product([...given.data64F], placesIn(source, 0).toFull),
+    )
+    given.data64F.set(way)
+    cv.warpPerspective(image, image, given, size, cv.INTER_LINEAR, cv.BORDER_REPLICATE)
+    cv.warpPerspective(reach, reach, given, size, cv.INTER_NEAREST, cv.BORDER_CONSTANT)
+    const grey = image.data32F.map((value, at) => (reach.data[at] ? value : Number.NaN))
+    return { grey, pixels: cv.countNonZero(reach) }
+  } finally {
+    for (const each of [image, reach, given]) each.delete()
   }
-  return (hits / SAMPLES ** 2) * small.width * small.height
 }
 
-/** The grey levels of a picture where those of another would lie, with a margin of `MAX_SHIFT`; NaN outside of it. */
-function seenFrom({ full, small }: Opened, other: Opened, toOther: Homography): Float32Array {
-  const width = small.width + 2 * MAX_SHIFT
-  const seen = new Float32Array(width * (small.height + 2 * MAX_SHIFT)).fill(Number.NaN)
-  const [scaleX, scaleY] = [full.width / small.width, full.height / small.height]
-  const [backX, backY] = [other.small.width / other.full.width, other.small.height / other.full.height]
-  for (let at = 0; at < seen.length; at++) {
-    const x = (at % width) - MAX_SHIFT
-    const y = Math.floor(at / width) - MAX_SHIFT
-    const [u, v] = mapped(toOther, (x + 0.5) * scaleX, (y + 0.5) * scaleY)
-    seen[at] = interpolated(other.small, u * backX - 0.5, v * backY - 0.5)
+/** From pixels of the working buffer to those of a preview with a margin, and back. Place 0 is the middle of a pixel. */
+function placesIn({ full, small }: Opened, margin: number): { fromFull: Homography; toFull: Homography } {
+  const [across, down] = [full.width / small.width, full.height / small.height]
+  const before = margin - 0.5
+  return {
+    fromFull: [1 / across, 0, before, 0, 1 / down, before, 0, 0, 1],
+    toFull: [across, 0, -before * across, 0, down, -before * down, 0, 0, 1],
   }
-  return seen
 }
 
-/** NaN outside of the outermost pixels. */
-function interpolated({ width, height, data }: Plane, x: number, y: number): number {
-  if (!(x >= -0.5 && y >= -0.5 && x <= width - 0.5 && y <= height - 0.5)) return Number.NaN
-  const [left, top] = [Math.max(0, Math.floor(x)), Math.max(0, Math.floor(y))]
-  const [right, low] = [Math.max(0, x - left), Math.max(0, y - top)]
-  const [across, down] = [left + 1 < width ? 1 : 0, top + 1 < height ? width : 0]
-  const at = top * width + left
-  const above = (data[at] ?? 0) * (1 - right) + (data[at + across] ?? 0) * right
-  const below = (data[at + down] ?? 0) * (1 - right) + (data[at + down + across] ?? 0) * right
-  return above * (1 - low) + below * low
+/** The transformation that the second of two leads into. */
+function product(first: Homography, second: Homography): number[] {
+  return first.map((_, at) => {
+    const [row, column] = [3 * Math.floor(at / 3), at % 3]
+    return [0, 1, 2].reduce((sum, i) => sum + (first[row + i] ?? 0) * (second[3 * i + column] ?? 0), 0)
+  })
 }
 
 /** The correlation of each square that lies in the overlap and is not even in both pictures. */
@@ -217,26 +207,4 @@ function compareSquare(
     correlation: covariance / Math.sqrt((varianceA + NOISE_VARIANCE) * (varianceB + NOISE_VARIANCE)),
     deviation: Math.sqrt(Math.max(varianceA, varianceB, 0)),
   }
-}
-
-function mapped(h: Homography, x: number, y: number): [number, number] {
-  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, i = 0, j = 0] = h
-  const depth = g * x + i * y + j
-  return [(a * x + b * y + c) / depth, (d * x + e * y + f) / depth]
-}
-
-/** The way back, up to a factor, which does not matter. */
-function inverted(h: Homography): number[] {
-  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, i = 0, j = 0] = h
-  return [
-    e * j - f * i,
-    c * i - b * j,
-    b * f - c * e,
-    f * g - d * j,
-    a * j - c * g,
-    c * d - a * f,
-    d * i - e * g,
-    b * g - a * i,
-    a * e - b * d,
-  ]
 }

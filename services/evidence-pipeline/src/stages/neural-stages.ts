@@ -27,7 +27,7 @@ function keypointStage(pool: NeuralPool): Stage {
     model: { name: 'opencv-orb', version: '5.0.0' },
     run: async ({ picture, inner, signal }) => {
       const { grey } = inner.at(-1) ?? picture
-      return { found: { keypoints: await pool.keypoints({ grey }, signal), preview: previewOf(grey) } }
+      return { found: { keypoints: await pool.keypoints({ grey }, signal), preview: await previewOf(grey) } }
     },
   }
 }

@@ -36,7 +36,7 @@ export async function traitsOf(bytes: Buffer): Promise<PictureTraits> {
     },
     hashes: [upright, ofInner.at(-1)?.[0] ?? null].filter((hash) => hash !== null),
     print: featurePrint(features),
-    details: bothDetails(keypoints, previewOf(photograph.grey)),
+    details: bothDetails(keypoints, await previewOf(photograph.grey)),
   }
 }
 
