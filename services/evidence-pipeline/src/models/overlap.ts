@@ -125,7 +125,9 @@ async function seenIn(
     given.data64F.set(way)
     cv.warpPerspective(image, image, given, size, cv.INTER_LINEAR, cv.BORDER_REPLICATE)
     cv.warpPerspective(reach, reach, given, size, cv.INTER_NEAREST, cv.BORDER_CONSTANT)
-    const grey = image.data32F.map((value, at) => (reach.data[at] ? value : Number.NaN))
+    // Each access to `data` makes a view.
+    const isReached = reach.data
+    const grey = image.data32F.map((value, at) => (isReached[at] ? value : Number.NaN))
     return { grey, pixels: cv.countNonZero(reach) }
   } finally {
     for (const each of [image, reach, given]) each.delete()
