@@ -7,6 +7,11 @@ CREATE OR REPLACE FUNCTION hash_bands(hash bigint) RETURNS int[] LANGUAGE sql IM
 CREATE OR REPLACE FUNCTION hash_of_hex(hex text) RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN ('x' || hex)::bit(64)::bigint;
 
+-- Whether at most so many of the 256 bits of two details differ; true where one of them was not stored.
+CREATE OR REPLACE FUNCTION details_agree(one text, other text, most int) RETURNS boolean
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN COALESCE(bit_count(('x' || one)::bit(256) # ('x' || other)::bit(256)) <= most, true);
+
 -- The index also holds the hash of the photograph inside a frame or a screen.
 CREATE OR REPLACE FUNCTION keep_hash_bands() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
 BEGIN

@@ -6,6 +6,7 @@ import { shopFront } from '../../../services/evidence-pipeline/src/pictures/pict
 import { decodePicture } from '../../../services/evidence-pipeline/src/pipeline/decode.ts'
 import type { SearchedHashes } from '../../../services/evidence-pipeline/src/pipeline/findings.ts'
 import {
+  isPlain,
   perceptualHash,
   turnedHashes,
 } from '../../../services/evidence-pipeline/src/stages/perceptual-hash.ts'
@@ -40,7 +41,7 @@ async function cropped(bytes: Buffer, share: number): Promise<Buffer> {
 }
 
 export interface CopiedPicture {
-  hash: string
+  stored: SearchedHashes['upright']
   copies: { kind: CopyKind; hashes: SearchedHashes }[]
 }
 
@@ -57,7 +58,7 @@ export async function copiedPictures(count: number, folder?: string): Promise<Co
       const hashes = await hashesOf(await COPIES[kind](bytes))
       if (hashes) copies.push({ kind, hashes })
     }
-    made.push({ hash: upright, copies })
+    made.push({ stored: upright, copies })
   }
   return made
 }
@@ -69,8 +70,9 @@ const photographsIn = (folder: string): string[] =>
     .map((name) => join(folder, name))
 
 async function hashesOf(bytes: Buffer): Promise<SearchedHashes | null> {
-  const [upright, ...others] = turnedHashes((await decodePicture(bytes)).grey)
-  return upright === undefined ? null : { upright, others }
+  const { grey } = await decodePicture(bytes)
+  const [upright, ...others] = turnedHashes(grey)
+  return upright === undefined ? null : { upright, others, isPlain: isPlain(grey) }
 }
 
 /**

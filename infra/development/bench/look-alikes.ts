@@ -8,7 +8,10 @@ import { startEmbeddedPostgres } from '@trust/db/embedded-postgres'
 import { migrate } from '@trust/prisma/migrate'
 import { findLookAlikes } from '../../../services/evidence-pipeline/src/evidence/duplicates.ts'
 import type { EvidenceRow } from '../../../services/evidence-pipeline/src/evidence/read.ts'
-import type { SearchedHashes } from '../../../services/evidence-pipeline/src/pipeline/findings.ts'
+import type {
+  PictureHash,
+  SearchedHashes,
+} from '../../../services/evidence-pipeline/src/pipeline/findings.ts'
 import { COPY_KINDS, type CopiedPicture, copiedPictures, drawnHashes } from './look-alike-pictures.ts'
 import { median, megabytes, print, quantile } from './print.ts'
 import { cpuMsOfTree } from './process-cpu.ts'
@@ -40,11 +43,11 @@ export async function run(...args: string[]): Promise<void> {
     const ids = await store(
       db,
       tenants,
-      pictures.map(({ hash }) => hash),
+      pictures.map(({ stored }) => stored),
     )
-    const batch: string[] = []
+    const batch: PictureHash[] = []
     for (const hash of drawnHashes(count - pictures.length))
-      if (batch.push(hash) === TOGETHER) await store(db, tenants, batch.splice(0))
+      if (batch.push({ hash, detail: null }) === TOGETHER) await store(db, tenants, batch.splice(0))
     await store(db, tenants, batch)
     print(`${count} hashes drawn and stored, in ${TENANTS} tenants`, seconds(started))
     await db.acrossTenants.$executeRaw`ANALYZE`
@@ -61,7 +64,7 @@ export async function run(...args: string[]): Promise<void> {
     print('a look-up, of reading all hashes', (typical / (await scan(db, pictures))).toFixed(3))
     const [logo, ...rest] = pictures
     if (!logo) return
-    await store(db, tenants, Array(LOGOS).fill(logo.hash))
+    await store(db, tenants, Array(LOGOS).fill(logo.stored))
     console.log(`\nwith one of the pictures submitted ${LOGOS} times`)
     await lookUp(db, asking, { pictures: rest, ids: ids.slice(1) })
     const before = performance.now()
@@ -77,15 +80,16 @@ export async function run(...args: string[]): Promise<void> {
 const seconds = (started: number) => `${((performance.now() - started) / 1000).toFixed(1)} s`
 
 /** @returns the identifiers */
-async function store(db: Database, tenants: string[], hashes: string[]): Promise<string[]> {
-  const ids = hashes.map(newId)
+async function store(db: Database, tenants: string[], stored: PictureHash[]): Promise<string[]> {
+  const ids = stored.map(newId)
+  const [hashes, details] = [stored.map(({ hash }) => hash), stored.map(({ detail }) => detail)]
   await db.acrossTenants.$executeRaw`
     INSERT INTO evidence (id, tenant_id, merchant_id, evidence_type, status, content_type, size_bytes, sha256, width,
-      height, perceptual_hash, uploaded_by, storage_key, created_at, updated_at)
+      height, perceptual_hash, detail_hash, uploaded_by, storage_key, created_at, updated_at)
     SELECT id, tenants[1 + at % ${TENANTS}::int], tenants[1 + at % ${TENANTS}::int], 'storefront', 'assessed',
-      'image/jpeg', 1, encode(sha256(id::text::bytea), 'hex'), 800, 600, hash, '{}', id, now() - interval '1 day', now()
+      'image/jpeg', 1, encode(sha256(id::text::bytea), 'hex'), 800, 600, hash, detail, '{}', id, now() - interval '1 day', now()
     FROM (SELECT ${tenants}::uuid[] AS tenants) AS t,
-      unnest(${ids}::uuid[], ${hashes}::text[]) WITH ORDINALITY AS row(id, hash, at)`
+      unnest(${ids}::uuid[], ${hashes}::text[], ${details}::text[]) WITH ORDINALITY AS row(id, hash, detail, at)`
   return ids
 }
 
@@ -141,11 +145,11 @@ async function lookUp(db: Database, asking: EvidenceRow, { pictures, ids }: Stor
  */
 async function scan(db: Database, pictures: CopiedPicture[]): Promise<number> {
   const times: number[] = []
-  for (const { hash } of pictures.slice(0, SCANS)) {
+  for (const { stored } of pictures.slice(0, SCANS)) {
     const started = performance.now()
     await db.acrossTenants.$queryRaw`
       SELECT id FROM evidence
-      WHERE bit_count((hash_of_hex(perceptual_hash) # hash_of_hex(${hash}))::bit(64)) <= 12`
+      WHERE bit_count((hash_of_hex(perceptual_hash) # hash_of_hex(${stored.hash}))::bit(64)) <= 12`
     times.push(performance.now() - started)
   }
   const typical = median(times)

@@ -117,8 +117,10 @@ async function waitForStore({ tx, tenantId, now }: Context, { id, updatedAt }: E
 }
 
 async function noteHashes({ tx, tenantId }: Context, { id, updatedAt }: EvidenceRow, found: Findings) {
-  const { perceptualHash = null, innerHash = null, pdqHash = null } = found
-  const data = { perceptualHash, innerHash, pdqHash, updatedAt }
+  const { perceptualHash = null, detailHash = null, innerHash = null, innerDetailHash = null } = found
+  const { pdqHash = null } = found
+  const isPlain = found.hashes?.isPlain ?? null
+  const data = { perceptualHash, detailHash, innerHash, innerDetailHash, isPlain, pdqHash, updatedAt }
   await tx.evidence.updateMany({ where: { id, tenantId }, data })
 }
 

@@ -2,6 +2,7 @@ import { randomNumbers } from '@trust/runtime/random-numbers'
 import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { shopFront } from '../pictures/picture.fixture.ts'
+import type { SearchedHashes } from '../pipeline/findings.ts'
 import { hammingDistance } from '../stages/perceptual-hash.ts'
 import { findLookAlikes, findSameFiles } from './duplicates.ts'
 import { formOf, newMerchant } from './evidence.fixture.ts'
@@ -42,7 +43,7 @@ it('finds every look-alike, in all tenants, and no other picture', async () => {
     perceptualHash,
   }))
   await harness.db.acrossTenants.evidence.createMany({ data: copies.map(asData) })
-  const { earlier, laterIds } = await findLookAlikes(harness.db, template, { upright: HASH, others: [] })
+  const { earlier, laterIds } = await findLookAlikes(harness.db, template, searchedFor(HASH))
   const alike = copies.filter(({ perceptualHash }) => hammingDistance(perceptualHash, HASH) <= 12)
   const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id).sort()
   const before = alike.filter(({ createdAt }) => createdAt < template.createdAt)
@@ -85,7 +86,7 @@ it('finds the closest of each relation among thousands, and counts all', async (
     asset(closest, other.id, merchantId),
   ]
   await harness.db.acrossTenants.evidence.createMany({ data: hidden })
-  const found = await findLookAlikes(harness.db, template, { upright: searched, others: [] })
+  const found = await findLookAlikes(harness.db, template, searchedFor(searched))
   const first = (sameMerchant: boolean, sameTenant: boolean) =>
     found.earlier.find((each) => each.sameMerchant === sameMerchant && each.sameTenant === sameTenant)
   const firsts = [first(true, true), first(false, true), first(false, false)]
@@ -147,9 +148,51 @@ it('finds a turned copy, and the photograph inside a frame, by additional hashes
     earlier(similar, { perceptualHash: '0123456789abf800' }),
   ]
   await harness.db.acrossTenants.evidence.createMany({ data: rows })
-  const found = await findLookAlikes(harness.db, template, { upright: 'ffffffffffffffff', others: [turned] })
+  const found = await findLookAlikes(harness.db, template, searchedFor('ffffffffffffffff', turned))
   expect(found.earlier.map(({ evidenceId }) => evidenceId).sort()).toEqual([copy, framed].sort())
 })
+
+it('leaves out pictures whose details differ, and keeps those without any', async () => {
+  const template = await row()
+  const detail = (bits: number) => ((1n << BigInt(bits)) - 1n).toString(16).padStart(64, '0')
+  const upright = { hash: '5a5a5a5a00ff00ff', detail: detail(0) }
+  const inner = { hash: 'a5a5a5a5ff00ff00', detail: detail(128) }
+  const FAR = '0'.repeat(16)
+  const kinds = {
+    same: { perceptualHash: upright.hash, detailHash: detail(30), isPlain: true },
+    'same on a ground': { perceptualHash: upright.hash, detailHash: detail(50), isPlain: false },
+    'other goods': { perceptualHash: upright.hash, detailHash: detail(31), isPlain: true },
+    'other scene': { perceptualHash: upright.hash, detailHash: detail(51), isPlain: false },
+    older: { perceptualHash: upright.hash, detailHash: null, isPlain: null },
+    framed: { perceptualHash: FAR, innerHash: inner.hash, innerDetailHash: detail(130), isPlain: true },
+    'other in a frame': {
+      perceptualHash: FAR,
+      innerHash: inner.hash,
+      innerDetailHash: detail(90),
+      isPlain: true,
+    },
+  }
+  const ids = Object.keys(kinds).map((kind) => ({ kind, id: crypto.randomUUID() }))
+  const rows = Object.values(kinds).map((hashes, index) => ({
+    ...asData(template),
+    innerHash: null,
+    ...hashes,
+    id: ids[index]?.id ?? '',
+    sha256: `d${index.toString(16).padStart(63, '0')}`,
+    createdAt: new Date(template.createdAt.getTime() - 60_000),
+  }))
+  await harness.db.acrossTenants.evidence.createMany({ data: rows })
+  const hashes = { upright, others: [inner], isPlain: true }
+  const { earlier, further } = await findLookAlikes(harness.db, template, hashes)
+  const found = ids.filter(({ id }) => earlier.some(({ evidenceId }) => evidenceId === id))
+  expect(found.map(({ kind }) => kind)).toEqual(['same', 'same on a ground', 'older', 'framed'])
+  expect(further).toEqual({ merchant: 0 })
+})
+
+function searchedFor(upright: string, ...others: string[]): SearchedHashes {
+  const bare = (hash: string) => ({ hash, detail: null })
+  return { upright: bare(upright), others: others.map(bare), isPlain: false }
+}
 
 const row = () => harness.db.acrossTenants.evidence.findUniqueOrThrow({ where: { id: subject } })
 

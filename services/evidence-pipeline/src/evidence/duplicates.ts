@@ -1,13 +1,16 @@
 import type { Database } from '@trust/db/database'
-import type { SearchedHashes } from '../pipeline/findings.ts'
+import type { PictureHash, SearchedHashes } from '../pipeline/findings.ts'
 import {
   COPY_DISTANCE,
   type DuplicateCandidate,
+  MAX_DETAIL,
+  MAX_PLAIN_DETAIL,
   NEAR_DISTANCE,
   type Relation,
 } from '../rules/duplicate-flags.ts'
 import { bandsAround, signedHash } from './hash-bands.ts'
 import type { EvidenceRow } from './read.ts'
+import { storedHashes } from './stored-hashes.ts'
 
 /** How many look-alikes are read for each relation (same merchant, other merchants, other tenants): the closest. */
 const MAX_OF_RELATION = 200
@@ -33,7 +36,10 @@ interface Match {
   merchant_id: string
   sha256: string
   perceptual_hash: string | null
+  detail_hash: string | null
   inner_hash: string | null
+  inner_detail_hash: string | null
+  is_plain: boolean | null
   is_earlier: boolean
   relation: Relation
   among: number
@@ -42,7 +48,8 @@ interface Match {
 /** A `found` with the columns of `evidence` and `difference` becomes rows of `Match`; $1 to $4 are the asset's. */
 const closestOf = (found: string) => `
   SELECT * FROM (
-    SELECT id, merchant_id, sha256, perceptual_hash, inner_hash, is_earlier, relation,
+    SELECT id, merchant_id, sha256, perceptual_hash, detail_hash, inner_hash, inner_detail_hash, is_plain,
+      is_earlier, relation,
       row_number() OVER closest AS place, (count(*) OVER (PARTITION BY relation, is_earlier))::int AS among
     FROM (
       SELECT *, (created_at, id) < ($3::timestamptz, $4::uuid) AS is_earlier, CASE WHEN tenant_id <> $1::uuid THEN 'foreign'
@@ -62,18 +69,25 @@ export async function findSameFiles(db: Database, evidence: EvidenceRow): Promis
 
 /** The bands of each of the other hashes are one slice of $8. */
 const OTHER_BANDS = bandsAround('0'.repeat(16), COPY_DISTANCE).length
+/** $10 are the details of all hashes, the upright one first; $11 says whether the picture is plain. */
+const LIMIT = `CASE WHEN is_plain AND $11::boolean THEN ${MAX_PLAIN_DETAIL} ELSE ${MAX_DETAIL} END`
 const LOOK_ALIKES = closestOf(`
-  SELECT evidence.*, difference FROM (
-    SELECT evidence_id, min(difference) AS difference FROM (
-      SELECT evidence_id, bit_count(int8send(hash # $6::bigint)) AS difference FROM evidence_hash_bands
+  SELECT evidence.*, closest.difference FROM (
+    SELECT evidence_id, array_agg(hash) AS hashes, array_agg(place) AS places FROM (
+      SELECT evidence_id, hash, 1 AS place FROM evidence_hash_bands
       WHERE band = ANY($5::int[]) AND bit_count(int8send(hash # $6::bigint)) <= ${NEAR_DISTANCE}
-      UNION ALL
-      SELECT evidence_id, bit_count(int8send(entry.hash # other.hash))
+      UNION
+      SELECT evidence_id, entry.hash, 1 + place
       FROM unnest($7::bigint[]) WITH ORDINALITY AS other(hash, place) JOIN evidence_hash_bands AS entry
         ON band = ANY(($8::int[])[(place - 1) * ${OTHER_BANDS} + 1 : place * ${OTHER_BANDS}])
           AND bit_count(int8send(entry.hash # other.hash)) <= ${COPY_DISTANCE}) AS hits
     GROUP BY evidence_id) AS hit JOIN evidence ON id = evidence_id
-  WHERE sha256 <> $9`)
+  CROSS JOIN LATERAL (
+    SELECT min(bit_count(int8send(hash # (ARRAY[$6::bigint] || $7::bigint[])[place]))) AS difference
+    FROM unnest(hashes, places) AS entry(hash, place)
+    WHERE (hash = hash_of_hex(perceptual_hash) AND details_agree(detail_hash, ($10::text[])[place], ${LIMIT}))
+      OR (hash = hash_of_hex(inner_hash) AND details_agree(inner_detail_hash, ($10::text[])[place], ${LIMIT}))) AS closest
+  WHERE sha256 <> $9 AND closest.difference IS NOT NULL`)
 
 /**
  * The assets whose picture resembles this one, turned and mirrored too, found by the bands of their hashes: of a
@@ -85,19 +99,27 @@ export async function findLookAlikes(
   evidence: EvidenceRow,
   hashes: SearchedHashes,
 ): Promise<LookAlikes> {
-  const others = [...new Set(hashes.others)]
+  const { upright, isPlain } = hashes
+  const others = distinct(hashes.others)
   const values = [
     ...valuesOf(evidence),
-    bandsAround(hashes.upright, NEAR_DISTANCE),
-    signedHash(hashes.upright),
-    others.map(signedHash),
-    others.flatMap((hash) => bandsAround(hash, COPY_DISTANCE)),
+    bandsAround(upright.hash, NEAR_DISTANCE),
+    signedHash(upright.hash),
+    others.map(({ hash }) => signedHash(hash)),
+    others.flatMap(({ hash }) => bandsAround(hash, COPY_DISTANCE)),
     evidence.sha256,
+    [upright, ...others].map(({ detail }) => detail),
+    isPlain,
   ]
   const rows = await db.ask<Match>({ name: 'look-alikes', text: LOOK_ALIKES, values })
   const later = rows.filter((row) => !row.is_earlier)
   return { ...matchesOf(rows), laterIds: later.map(({ id }) => id), furtherLater: sumOf(furtherOf(later)) }
 }
+
+/** A picture that is alike in some of its turns has their hashes once. */
+const distinct = (hashes: readonly PictureHash[]): PictureHash[] => [
+  ...new Map(hashes.map((each) => [`${each.hash} ${each.detail}`, each])).values(),
+]
 
 const sumOf = (counts: Partial<Record<Relation, number>>) =>
   Object.values(counts).reduce((sum, count) => sum + count, 0)
@@ -116,7 +138,13 @@ function matchesOf(rows: Match[]): Matches {
       evidenceId: row.id,
       merchantId: row.merchant_id,
       sha256: row.sha256,
-      hashes: [row.perceptual_hash, row.inner_hash].filter((hash) => hash !== null),
+      hashes: storedHashes({
+        perceptualHash: row.perceptual_hash,
+        detailHash: row.detail_hash,
+        innerHash: row.inner_hash,
+        innerDetailHash: row.inner_detail_hash,
+      }),
+      isPlain: row.is_plain,
       sameMerchant: row.relation === 'merchant',
       sameTenant: row.relation !== 'foreign',
     })),

@@ -1,11 +1,13 @@
 import { Severity } from '@trust/contracts/scales'
 import type { Context } from '@trust/db/context'
 import type { Database } from '@trust/db/database'
+import type { SearchedHashes } from '../pipeline/findings.ts'
 import type { DeclaredType } from '../pipeline/types.ts'
 import { alikeByNature } from '../rules/alike-by-nature.ts'
 import { type Likeness, likenessOf, severityOf } from '../rules/duplicate-flags.ts'
 import { findLookAlikes } from './duplicates.ts'
 import { type EvidenceRow, findEvidence } from './read.ts'
+import { storedHashes } from './stored-hashes.ts'
 
 const MAX_COPIES = 100
 
@@ -30,7 +32,7 @@ interface EvidenceCopy {
 export async function findCopies(db: Database, context: Context, id: string): Promise<FoundCopies> {
   const { tx, tenantId } = context
   const evidence = await findEvidence(context, id)
-  const { sha256, perceptualHash } = evidence
+  const { sha256 } = evidence
   const alike = await lookAlikes(db, evidence)
   const ids = [...namedIn(evidence), ...alike.ids]
   const isCopy = { tenantId, id: { not: id }, OR: [{ sha256 }, { id: { in: ids } }] }
@@ -47,11 +49,11 @@ export async function findCopies(db: Database, context: Context, id: string): Pr
           })),
         )
   const unread = rows.length < MAX_COPIES ? 0 : (await tx.evidence.count({ where: isCopy })) - rows.length
-  const prints = { sha256, hashes: perceptualHash ? { upright: perceptualHash, others: [] } : null }
+  const prints = { sha256, hashes: searchedHashes(evidence) }
   const names = await merchantNames(context, rows)
   const copies = rows
     .flatMap((row) => {
-      const hashes = [row.perceptualHash, row.innerHash].filter((hash) => hash !== null)
+      const hashes = storedHashes(row)
       const sameMerchant = row.merchantId === evidence.merchantId
       const candidate = { ...row, evidenceId: row.id, hashes, sameMerchant, sameTenant: true }
       const likeness = likenessOf(prints, candidate) ?? 'view'
@@ -71,15 +73,20 @@ const rankOf = ({ severity }: EvidenceCopy) => Severity.options.indexOf(severity
 
 /** Pictures that resemble each other by nature are copies only when they are the same file. */
 async function lookAlikes(db: Database, evidence: EvidenceRow): Promise<{ ids: string[]; further: number }> {
-  const { perceptualHash } = evidence
-  if (!perceptualHash || isAlikeByNature(evidence)) return { ids: [], further: 0 }
-  const hashes = { upright: perceptualHash, others: [] }
+  const hashes = searchedHashes(evidence)
+  if (!hashes || isAlikeByNature(evidence)) return { ids: [], further: 0 }
   const { earlier, further, laterIds, furtherLater } = await findLookAlikes(db, evidence, hashes)
   const earlierIds = earlier.filter(({ sameTenant }) => sameTenant).map(({ evidenceId }) => evidenceId)
   return {
     ids: [...earlierIds, ...laterIds],
     further: (further.merchant ?? 0) + (further.tenant ?? 0) + furtherLater,
   }
+}
+
+/** What is stored of a picture finds its copies that are upright: its turns are not stored. */
+function searchedHashes({ perceptualHash, detailHash, isPlain }: EvidenceRow): SearchedHashes | null {
+  const upright = perceptualHash && { hash: perceptualHash, detail: detailHash }
+  return upright ? { upright, others: [], isPlain: isPlain ?? false } : null
 }
 
 /** Even the same file proves less about a picture that resembles others by nature. */

@@ -4,6 +4,7 @@ import { type Agreement, NO_AGREEMENT, type PictureDetail } from '../models/pict
 import { type DuplicateCandidate, SAME_VIEW, showsTheSame } from '../rules/duplicate-flags.ts'
 import { isBefore } from './evidence.ts'
 import type { EvidenceRow } from './read.ts'
+import { storedHashes } from './stored-hashes.ts'
 
 // PostgreSQL alone has no index for cosines, so prints are compared one by one: 6,000 take about 20 ms. Older
 // pictures are found by their hashes, but not as a crop or a photograph of a photograph.
@@ -125,7 +126,8 @@ async function readViews(
           evidenceId: row.id,
           merchantId: row.merchantId,
           sha256: row.sha256,
-          hashes: [row.perceptualHash, row.innerHash].filter((hash) => hash !== null),
+          hashes: storedHashes(row),
+          isPlain: row.isPlain,
           similarity,
           agreement,
           sameMerchant: row.merchantId === evidence.merchantId,

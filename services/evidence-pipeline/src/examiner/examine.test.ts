@@ -41,7 +41,7 @@ describe('assess', () => {
       .toBuffer()
     const print = await look(bytes)
     expect(print.sha256).toBe(createHash('sha256').update(bytes).digest('hex'))
-    const earlier = { evidenceId: 'E1', merchantId: 'M1', sha256: print.sha256, hashes: [] }
+    const earlier = { evidenceId: 'E1', merchantId: 'M1', sha256: print.sha256, hashes: [], isPlain: null }
     const candidates = [{ ...earlier, sameMerchant: false, sameTenant: true }]
     const assessment = assess(print, DECLARED, { candidates, now: NOW })
     const codes = assessment.risk.flags.map(({ code }) => code)

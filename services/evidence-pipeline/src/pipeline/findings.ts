@@ -36,15 +36,24 @@ export interface Credentials {
   damage: string | null
 }
 
+/** A perceptual hash of 64 bits, 16 hex characters, by which a picture is found, and one of 256 that confirms it. */
+export interface PictureHash {
+  hash: string
+  /** 64 hex characters; null of a picture that was assessed before details were stored. */
+  detail: string | null
+}
+
 /** The hashes by which copies of a picture are looked for. */
 export interface SearchedHashes {
   /** The hash of the picture as it is: pictures within `NEAR_DISTANCE` count as copies. */
-  upright: string
+  upright: PictureHash
   /**
    * Hashes of its turns and mirror images, and of the photograph inside a frame or a screen: pictures within
    * `COPY_DISTANCE` count.
    */
-  others: readonly string[]
+  others: readonly PictureHash[]
+  /** Whether much of the picture is even ground. */
+  isPlain: boolean
 }
 
 /** What a model makes of a picture's scene, before a threshold decides. */
@@ -67,6 +76,9 @@ export interface Findings {
   hashes?: SearchedHashes | null
   /** The hash of the innermost photograph in a frame or a screen, if there is one. */
   innerHash?: string | null
+  /** What confirms these two hashes, 64 hex characters each. */
+  detailHash?: string | null
+  innerDetailHash?: string | null
   /** For the exchange with others: 64 hex characters; null for a picture with too little structure. */
   pdqHash?: string | null
   /** Keypoints of the photograph, and of its mirror image. */

@@ -2,11 +2,15 @@ import { describe, expect, it } from 'vitest'
 import type { AlikeByNature } from './alike-by-nature.ts'
 import { type DuplicateCandidate, type Duplicates, duplicateFlags } from './duplicate-flags.ts'
 
-const PRINTS = { sha256: 'a', hashes: { upright: '0000000000000000', others: ['ffff0000ffff0000'] } }
+const bare = (hash: string) => ({ hash, detail: null })
+const PRINTS = {
+  sha256: 'a',
+  hashes: { upright: bare('0000000000000000'), others: [bare('ffff0000ffff0000')], isPlain: false },
+}
 const SAME = { sha256: 'a' }
 
 function candidate(change: Partial<DuplicateCandidate>): DuplicateCandidate {
-  const other = { evidenceId: 'E', merchantId: 'M', sha256: 'b', hashes: [] }
+  const other = { evidenceId: 'E', merchantId: 'M', sha256: 'b', hashes: [], isPlain: null }
   return { ...other, sameMerchant: false, sameTenant: true, ...change }
 }
 
@@ -19,15 +23,15 @@ describe('duplicates', () => {
   it('of one merchant weigh by similarity', () => {
     const sameMerchant = true
     expect(brief({ ...SAME, sameMerchant })).toEqual(['exact_duplicate:medium'])
-    expect(brief({ hashes: ['00000000000000ff'], sameMerchant })).toEqual(['near_duplicate:medium'])
-    expect(brief({ hashes: ['0000000000000fff'], sameMerchant })).toEqual(['near_duplicate:low'])
-    expect(brief({ hashes: ['0000000000001fff'], sameMerchant })).toEqual([])
+    expect(brief({ hashes: [bare('00000000000000ff')], sameMerchant })).toEqual(['near_duplicate:medium'])
+    expect(brief({ hashes: [bare('0000000000000fff')], sameMerchant })).toEqual(['near_duplicate:low'])
+    expect(brief({ hashes: [bare('0000000000001fff')], sameMerchant })).toEqual([])
   })
 
   it('of another merchant weigh more', () => {
     expect(brief(SAME)).toEqual(['cross_merchant_duplicate:critical'])
-    expect(brief({ hashes: ['0000000000000001'] })).toEqual(['cross_merchant_duplicate:high'])
-    expect(brief({ hashes: ['0000000000000fff'] })).toEqual(['cross_merchant_duplicate:medium'])
+    expect(brief({ hashes: [bare('0000000000000001')] })).toEqual(['cross_merchant_duplicate:high'])
+    expect(brief({ hashes: [bare('0000000000000fff')] })).toEqual(['cross_merchant_duplicate:medium'])
   })
 
   it('at another tenant are reported without naming it', () => {
@@ -35,12 +39,12 @@ describe('duplicates', () => {
     const [flag] = duplicateFlags(PRINTS, { candidates: [foreign, foreign] }, null)
     expect(flag).toMatchObject({ code: 'cross_merchant_duplicate', severity: 'high' })
     expect(JSON.stringify(flag)).not.toMatch(/SECRET|relatedEvidenceId|more/)
-    expect(brief({ hashes: ['0000000000000fff'], sameTenant: false })).toEqual([])
+    expect(brief({ hashes: [bare('0000000000000fff')], sameTenant: false })).toEqual([])
   })
 
   it('raise one flag for each relation, pointing at the closest', () => {
     const copies = ['1', '2', '3'].map((evidenceId) =>
-      candidate({ evidenceId, hashes: ['0000000000000001'] }),
+      candidate({ evidenceId, hashes: [bare('0000000000000001')] }),
     )
     const own = candidate({ ...SAME, sameMerchant: true, evidenceId: 'own' })
     const flags = duplicateFlags(
@@ -53,7 +57,7 @@ describe('duplicates', () => {
   })
 
   it('count once, however they were found, including unread ones', () => {
-    const alike = candidate({ hashes: ['0000000000000001'] })
+    const alike = candidate({ hashes: [bare('0000000000000001')] })
     const detailOf = (duplicates: Duplicates, alike: AlikeByNature = null) =>
       duplicateFlags(PRINTS, duplicates, alike)[0]?.detail
     expect(detailOf({ candidates: [alike, candidate({ similarity: 0.95 })] })).not.toContain('more')
@@ -63,16 +67,51 @@ describe('duplicates', () => {
   })
 
   it('that look alike by nature are flagged only for equal files, and more mildly', () => {
-    expect(brief({ hashes: ['0000000000000000'] }, 'paper')).toEqual([])
+    expect(brief({ hashes: [bare('0000000000000000')] }, 'paper')).toEqual([])
     expect(brief(SAME, 'paper')).toEqual(['cross_merchant_duplicate:medium'])
   })
 
   it('that are turned, mirrored or inside a frame or a screen count as copies, not as near ones', () => {
-    expect(brief({ hashes: ['ffff0000ffff00ff'] })).toEqual(['cross_merchant_duplicate:high'])
-    expect(brief({ hashes: ['ffff0000ffff01ff'] })).toEqual([])
-    expect(brief({ hashes: ['0123456789abcdef', 'ffff0000ffff0000'] })).toEqual([
+    expect(brief({ hashes: [bare('ffff0000ffff00ff')] })).toEqual(['cross_merchant_duplicate:high'])
+    expect(brief({ hashes: [bare('ffff0000ffff01ff')] })).toEqual([])
+    expect(brief({ hashes: [bare('0123456789abcdef'), bare('ffff0000ffff0000')] })).toEqual([
       'cross_merchant_duplicate:high',
     ])
+  })
+
+  /** A detail with `bits` that differ from none. */
+  const detail = (bits: number) => ((1n << BigInt(bits)) - 1n).toString(16).padStart(64, '0')
+  it.each([
+    {
+      isPlain: true,
+      bits: 30,
+      flags: ['cross_merchant_duplicate:high'],
+      what: 'goods on white, saved again',
+    },
+    { isPlain: true, bits: 31, flags: [], what: 'other goods of the same outline' },
+    { isPlain: false, bits: 50, flags: ['cross_merchant_duplicate:high'], what: 'a scene, cropped a little' },
+    { isPlain: false, bits: 51, flags: [], what: 'another scene' },
+    {
+      isPlain: null,
+      bits: 50,
+      flags: ['cross_merchant_duplicate:high'],
+      what: 'a picture of an unknown ground',
+    },
+  ])('of $what differ in $bits of 256 bits', ({ isPlain, bits, flags }) => {
+    const upright = { hash: '0000000000000000', detail: detail(0) }
+    const prints = { sha256: 'a', hashes: { upright, others: [], isPlain: true } }
+    const hashes = [{ hash: '0000000000000001', detail: detail(bits) }]
+    const found = duplicateFlags(prints, { candidates: [candidate({ hashes, isPlain })] }, null)
+    expect(found.map(({ code, severity }) => `${code}:${severity}`)).toEqual(flags)
+  })
+
+  it('compare the detail of the hash that is near, whole or inside a frame', () => {
+    const upright = { hash: '0000000000000000', detail: detail(0) }
+    const prints = { sha256: 'a', hashes: { upright, others: [], isPlain: false } }
+    const whole = { hash: 'ffffffffffffffff', detail: detail(0) }
+    const inner = { hash: '0000000000000001', detail: detail(200) }
+    const other = candidate({ hashes: [whole, inner] })
+    expect(duplicateFlags(prints, { candidates: [other] }, null)).toEqual([])
   })
 
   it('found by features count as another view', () => {
@@ -103,7 +142,7 @@ describe('duplicates', () => {
     expect(brief({ hashes: [] })).toEqual([])
     const blank = { sha256: 'a', hashes: null }
     expect(
-      duplicateFlags(blank, { candidates: [candidate({ hashes: ['0000000000000000'] })] }, null),
+      duplicateFlags(blank, { candidates: [candidate({ hashes: [bare('0000000000000000')] })] }, null),
     ).toEqual([])
   })
 })

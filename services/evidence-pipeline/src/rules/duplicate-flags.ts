@@ -1,6 +1,6 @@
 import { say } from '@trust/messages/sentences/say'
 import { type Agreement, NO_AGREEMENT } from '../models/picture-detail.ts'
-import type { SearchedHashes } from '../pipeline/findings.ts'
+import type { PictureHash, SearchedHashes } from '../pipeline/findings.ts'
 import type { FlagSeverity, RiskFlag } from '../pipeline/types.ts'
 import { hammingDistance } from '../stages/perceptual-hash.ts'
 import type { AlikeByNature } from './alike-by-nature.ts'
@@ -9,6 +9,15 @@ import { describe } from './describe.ts'
 /** Hamming distances: up to the first a copy (recompressed, resized), up to the second very similar. */
 export const COPY_DISTANCE = 8
 export const NEAR_DISTANCE = 12
+
+/**
+ * How many of the 256 bits of detail may differ between a picture and its copy: fewer where much of both is even ground,
+ * since 64 bits then tell little more than the outlines of goods. Of 2.9 million pairs of goods on white 6,020 are near
+ * by 64 bits; 259 are within these too, nearly all of them one thing in two colours. Of 200 such pictures that were made
+ * smaller 197 are within them.
+ */
+export const MAX_DETAIL = 50
+export const MAX_PLAIN_DETAIL = 30
 
 /**
  * Cosine of the network's features from which on one picture is a second view of what another shows. Photographs of one
@@ -33,7 +42,9 @@ export interface DuplicateCandidate {
   merchantId: string
   sha256: string
   /** Hashes of the whole picture, and of the photograph inside its frame or screen. */
-  hashes: readonly string[]
+  hashes: readonly PictureHash[]
+  /** Whether much of it is even ground; null when that was not looked at. */
+  isPlain: boolean | null
   /** Cosine of the features, -1 to 1, where it was looked at. */
   similarity?: number
   /** How much of both is the same, where that was looked at. */
@@ -122,14 +133,23 @@ const MILDER: Record<FlagSeverity, FlagSeverity> = {
 /** How a candidate resembles a picture; null when it does not. */
 export function likenessOf(prints: Prints, candidate: DuplicateCandidate): Likeness | null {
   if (prints.sha256 === candidate.sha256) return 'exact'
-  const distance = (hash: string) =>
-    Math.min(...candidate.hashes.map((other) => hammingDistance(hash, other)))
-  const upright = prints.hashes ? distance(prints.hashes.upright) : Number.POSITIVE_INFINITY
-  const others = prints.hashes?.others.map(distance) ?? []
+  const maxDetail = prints.hashes?.isPlain && candidate.isPlain ? MAX_PLAIN_DETAIL : MAX_DETAIL
+  const distance = (hash: PictureHash, most: number) =>
+    Math.min(
+      ...candidate.hashes
+        .map((other) => ({ other, bits: hammingDistance(hash.hash, other.hash) }))
+        .filter(({ other, bits }) => bits <= most && agreeInDetail(hash, other, maxDetail))
+        .map(({ bits }) => bits),
+    )
+  const upright = prints.hashes ? distance(prints.hashes.upright, NEAR_DISTANCE) : Number.POSITIVE_INFINITY
+  const others = prints.hashes?.others.map((hash) => distance(hash, COPY_DISTANCE)) ?? []
   if (Math.min(upright, ...others) <= COPY_DISTANCE) return 'copy'
   if (upright <= NEAR_DISTANCE) return 'near'
   return showsTheSame(candidate) ? 'view' : null
 }
+
+const agreeInDetail = (one: PictureHash, other: PictureHash, most: number) =>
+  one.detail === null || other.detail === null || hammingDistance(one.detail, other.detail) <= most
 
 /** Whether features, or keypoints and the overlap that they define, say that a picture shows the same as another. */
 export function showsTheSame({

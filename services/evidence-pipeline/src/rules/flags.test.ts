@@ -26,7 +26,8 @@ const DECLARED: Declared = {
   geofences: [SHOP],
   merchantName: 'Corner Shop',
 }
-const CLEAN: Findings = { hashes: { upright: '0000000000000000', others: [] }, metadata: METADATA }
+const HASH = { hash: '0000000000000000', detail: null }
+const CLEAN: Findings = { hashes: { upright: HASH, others: [], isPlain: false }, metadata: METADATA }
 type Change = Findings & Partial<Pick<FlagInput, 'declared' | 'candidates'>>
 
 const flagsOf = ({ declared = DECLARED, candidates = [], ...found }: Change) =>
@@ -42,7 +43,8 @@ describe('duplicates', () => {
     evidenceId: 'E',
     merchantId: 'M',
     sha256: 'b',
-    hashes: ['0000000000000000'],
+    hashes: [HASH],
+    isPlain: null,
     sameMerchant: false,
     sameTenant: true,
   }

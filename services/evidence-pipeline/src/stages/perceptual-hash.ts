@@ -1,10 +1,24 @@
+import { bitCount } from '../pipeline/bit-count.ts'
 import type { Plane } from '../pipeline/decode.ts'
+import type { PictureHash } from '../pipeline/findings.ts'
 
-const SIDE = 32
-const LOW = 8
+/** How finely a picture is read: the grey values of each side, and the frequencies that are kept in each direction. */
+interface Fineness {
+  side: number
+  low: number
+  waves: Float64Array[]
+}
+
+const COARSE = fineness(32, 8)
+const FINE = fineness(64, 16)
 
 // Largest coefficient (grey levels) of a picture with too little structure for its signs to mean anything.
 const FEATURELESS = 0.1
+
+/** Grey levels between neighbours of 64 x 64 areas that an even ground does not have, however its light falls off. */
+const GROUND_STEP = 2
+/** Share of such areas from which on a picture is plain: a third of photographs of goods on white have 70 % and more. */
+const GROUND_SHARE = 0.4
 
 /**
  * 64-bit DCT hash as 16 hex characters, or null for a picture without structure (its bits would be noise,
@@ -15,7 +29,7 @@ const FEATURELESS = 0.1
  * column, and set a bit where a coefficient exceeds their median.
  */
 export function perceptualHash(plane: Plane): string | null {
-  return hashOf(lowFrequencies(reduce(plane)))
+  return hashOf(lowFrequencies(plane, COARSE))
 }
 
 /**
@@ -23,13 +37,32 @@ export function perceptualHash(plane: Plane): string | null {
  * without structure. A mirror image changes the sign of every second frequency, a turn by 90 degrees exchanges rows
  * and columns: the picture itself is read once.
  */
-export function turnedHashes(plane: Plane): string[] {
-  const upright = lowFrequencies(reduce(plane))
-  const diagonal = upright.map((_, i) => upright[(i % LOW) * LOW + Math.floor(i / LOW)] ?? 0)
-  const hashes = [upright, diagonal].flatMap((values) =>
-    MIRRORINGS.map(([across, down]) => hashOf(mirror(values, across, down))),
+export function turnedHashes(plane: Plane): PictureHash[] {
+  const details = turned(plane, FINE)
+  return turned(plane, COARSE).flatMap((hash, turn) =>
+    hash ? [{ hash, detail: details[turn] ?? null }] : [],
   )
-  return hashes.filter((hash) => hash !== null)
+}
+
+/** Whether much of a picture is even ground: then 64 bits say little more than the outline of what stands on it. */
+export function isPlain(plane: Plane): boolean {
+  const { side } = FINE
+  const small = reduce(plane, side)
+  const step = (at: number, other: number) => Math.abs((small[at] ?? 0) - (small[other] ?? 0))
+  let even = 0
+  for (let y = 0; y < side - 1; y++)
+    for (let at = y * side; at < (y + 1) * side - 1; at++)
+      if (step(at, at + 1) <= GROUND_STEP && step(at, at + side) <= GROUND_STEP) even += 1
+  return even >= GROUND_SHARE * (side - 1) ** 2
+}
+
+function turned(plane: Plane, size: Fineness): (string | null)[] {
+  const { low } = size
+  const upright = lowFrequencies(plane, size)
+  const diagonal = upright.map((_, i) => upright[(i % low) * low + Math.floor(i / low)] ?? 0)
+  return [upright, diagonal].flatMap((values) =>
+    MIRRORINGS.map(([across, down]) => hashOf(mirror(values, low, { across, down }))),
+  )
 }
 
 const MIRRORINGS = [
@@ -39,11 +72,15 @@ const MIRRORINGS = [
   [true, true],
 ] as const
 
-/** The coefficients are of the frequencies 1 to 8: those at even places are odd. */
-function mirror(coefficients: readonly number[], across: boolean, down: boolean): number[] {
+/** The coefficients are of the frequencies from 1 on: those at even places are odd. */
+function mirror(
+  coefficients: readonly number[],
+  low: number,
+  { across, down }: { across: boolean; down: boolean },
+): number[] {
   return coefficients.map((value, i) => {
-    const isAcross = across && (i % LOW) % 2 === 0
-    const isDown = down && Math.floor(i / LOW) % 2 === 0
+    const isAcross = across && (i % low) % 2 === 0
+    const isDown = down && Math.floor(i / low) % 2 === 0
     return isAcross === isDown ? value : -value
   })
 }
@@ -51,25 +88,31 @@ function mirror(coefficients: readonly number[], across: boolean, down: boolean)
 function hashOf(coefficients: readonly number[]): string | null {
   if (Math.max(...coefficients.map(Math.abs)) < FEATURELESS) return null
   const sorted = [...coefficients].sort((a, b) => a - b)
-  const median = ((sorted[31] ?? 0) + (sorted[32] ?? 0)) / 2
+  const half = coefficients.length / 2
+  const median = ((sorted[half - 1] ?? 0) + (sorted[half] ?? 0)) / 2
   const bits = coefficients.map((value) => (value > median ? '1' : '0')).join('')
-  return BigInt(`0b${bits}`).toString(16).padStart(16, '0')
+  return BigInt(`0b${bits}`)
+    .toString(16)
+    .padStart(coefficients.length / 4, '0')
 }
 
-/** Number of differing bits, 0 to 64, of two hashes of 16 hex characters. */
+/** Number of differing bits of two hashes of equal length. */
 export function hammingDistance(a: string, b: string): number {
-  let difference = BigInt(`0x${a}`) ^ BigInt(`0x${b}`)
   let distance = 0
-  for (; difference > 0n; difference &= difference - 1n) distance += 1
+  for (let at = 0; at < a.length; at += WORD) distance += bitCount(wordAt(a, at) ^ wordAt(b, at))
   return distance
 }
 
-/** Mean over areas, squeezed to 32 x 32. */
-function reduce({ width, height, data }: Plane): Float64Array {
-  const small = new Float64Array(SIDE * SIDE)
+/** Hex characters of 32 bits. */
+const WORD = 8
+const wordAt = (hash: string, at: number) => Number.parseInt(hash.slice(at, at + WORD), 16)
+
+/** Mean over areas, squeezed to a square. */
+function reduce({ width, height, data }: Plane, side: number): Float64Array {
+  const small = new Float64Array(side * side)
   for (let cell = 0; cell < small.length; cell++) {
-    const [left, right] = span(cell % SIDE, width)
-    const [top, bottom] = span(Math.floor(cell / SIDE), height)
+    const [left, right] = span(cell % side, width, side)
+    const [top, bottom] = span(Math.floor(cell / side), height, side)
     let sum = 0
     for (let y = top; y < bottom; y++) for (let x = left; x < right; x++) sum += data[y * width + x] ?? 0
     small[cell] = sum / ((right - left) * (bottom - top))
@@ -77,25 +120,29 @@ function reduce({ width, height, data }: Plane): Float64Array {
   return small
 }
 
-function span(index: number, length: number): [number, number] {
-  const start = Math.floor((index * length) / SIDE)
-  return [start, Math.max(start + 1, Math.floor(((index + 1) * length) / SIDE))]
+function span(index: number, length: number, side: number): [number, number] {
+  const start = Math.floor((index * length) / side)
+  return [start, Math.max(start + 1, Math.floor(((index + 1) * length) / side))]
 }
 
-const COSINES = Array.from({ length: LOW }, (_, k) =>
-  Array.from({ length: SIDE }, (_, n) => Math.cos((Math.PI * (k + 1) * (2 * n + 1)) / (2 * SIDE))),
-)
-
-/** Separable DCT-II, frequencies 1 to 8 in both directions, scaled to grey levels. */
-function lowFrequencies(small: Float64Array): number[] {
-  const rows = Array.from({ length: SIDE }, (_, y) =>
-    COSINES.map((wave) => dot(wave, (x) => small[y * SIDE + x] ?? 0)),
+function fineness(side: number, low: number): Fineness {
+  const waves = Array.from({ length: low }, (_, k) =>
+    Float64Array.from({ length: side }, (_, n) => Math.cos((Math.PI * (k + 1) * (2 * n + 1)) / (2 * side))),
   )
-  return COSINES.flatMap((wave) =>
-    COSINES.map((_, u) => (2 * dot(wave, (y) => rows[y]?.[u] ?? 0)) / (SIDE * SIDE)),
+  return { side, low, waves }
+}
+
+/** Separable DCT-II, frequencies from 1 on in both directions, scaled to grey levels. */
+function lowFrequencies(plane: Plane, { side, waves }: Fineness): number[] {
+  const small = reduce(plane, side)
+  const rows = Array.from({ length: side }, (_, y) =>
+    waves.map((wave) => dot(wave, (x) => small[y * side + x] ?? 0)),
+  )
+  return waves.flatMap((wave) =>
+    waves.map((_, u) => (2 * dot(wave, (y) => rows[y]?.[u] ?? 0)) / (side * side)),
   )
 }
 
-function dot(wave: number[], value: (index: number) => number): number {
+function dot(wave: Float64Array, value: (index: number) => number): number {
   return wave.reduce((sum, cosine, index) => sum + cosine * value(index), 0)
 }

@@ -3,7 +3,7 @@ import { readCredentials } from './credentials/read.ts'
 import { locate } from './geofence.ts'
 import { readMetadata } from './metadata.ts'
 import { MIN_PDQ_QUALITY, pdqHash } from './pdq-hash.ts'
-import { turnedHashes } from './perceptual-hash.ts'
+import { isPlain, turnedHashes } from './perceptual-hash.ts'
 import { judgeQuality, measureFile } from './quality.ts'
 import { screenshotReason } from './screenshot.ts'
 
@@ -40,12 +40,21 @@ const quality: Stage = {
 
 const hash: Stage = {
   name: 'perceptual_hash',
-  model: { name: 'phash-dct-64', version: '2' },
+  model: { name: 'phash-dct-64', version: '3' },
   run: ({ picture, inner }) => {
-    const [upright = null, ...turned] = turnedHashes(picture.grey)
+    const [upright, ...turned] = turnedHashes(picture.grey)
     const ofInner = inner.map(({ grey }) => turnedHashes(grey))
-    const hashes = upright === null ? null : { upright, others: [...turned, ...ofInner.flat()] }
-    return { found: { perceptualHash: upright, innerHash: ofInner.at(-1)?.[0] ?? null, hashes } }
+    const innermost = ofInner.at(-1)?.[0]
+    const others = [...turned, ...ofInner.flat()]
+    return {
+      found: {
+        perceptualHash: upright?.hash ?? null,
+        detailHash: upright?.detail ?? null,
+        innerHash: innermost?.hash ?? null,
+        innerDetailHash: innermost?.detail ?? null,
+        hashes: upright ? { upright, others, isPlain: isPlain(picture.grey) } : null,
+      },
+    }
   },
 }
 

@@ -72,7 +72,7 @@ export async function measureDegradation(
   )
   const blurs = originals.map(({ quality }) => quality.blur)
   const copies = degraded.flatMap(({ copies }, index) =>
-    copies.map((hash) => hash !== null && isNear(hash, originals[index]?.traits.prints.hashes?.upright)),
+    copies.map((hash) => hash !== null && isNear(hash, originals[index]?.traits.prints.hashes?.upright.hash)),
   )
   const found = Object.fromEntries(
     Object.keys(TRANSFORMATIONS).map((name) => {
@@ -140,7 +140,7 @@ interface DegradedPhotograph {
 async function degrade(path: string): Promise<DegradedPhotograph> {
   const bytes = await readFile(path)
   const jpeg = (picture: Sharp, quality: number) => picture.jpeg({ quality }).toBuffer()
-  const hash = async (copy: Buffer) => turnedHashes((await decodePicture(copy)).grey)[0] ?? null
+  const hash = async (copy: Buffer) => turnedHashes((await decodePicture(copy)).grey)[0]?.hash ?? null
   return {
     blur: (await qualityOf(await jpeg(sharp(bytes).blur(1.5), 90))).blur,
     isHeavilyCompressed: (await qualityOf(await jpeg(sharp(await jpeg(sharp(bytes), 20)), 95)))

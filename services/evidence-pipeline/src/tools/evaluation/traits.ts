@@ -1,51 +1,86 @@
 import { neuralPool } from '../../examiner/pool.ts'
 import { featurePrint } from '../../models/feature-print.ts'
 import { previewOf } from '../../models/overlap.ts'
-import { type Agreement, bothDetails, type PictureDetail } from '../../models/picture-detail.ts'
+import { type Agreement, bothDetails, NO_AGREEMENT, type PictureDetail } from '../../models/picture-detail.ts'
 import { networkAt, SHIPPED_NETWORK } from '../../models/shipped-network.ts'
-import { decodePicture, rgbOf } from '../../pipeline/decode.ts'
+import { decodePicture, type Picture, rgbOf } from '../../pipeline/decode.ts'
+import type { PictureHash } from '../../pipeline/findings.ts'
 import { decodeInnerPictures } from '../../pipeline/inner-picture.ts'
 import type { DuplicateCandidate, Prints } from '../../rules/duplicate-flags.ts'
-import { turnedHashes } from '../../stages/perceptual-hash.ts'
+import { isPlain, turnedHashes } from '../../stages/perceptual-hash.ts'
 
 const network = networkAt(SHIPPED_NETWORK)
 const { signal } = new AbortController()
 
-/** What the index keeps of a picture, and what it searches by. */
-export interface PictureTraits {
+/** What the index keeps of a picture's hashes, and what it searches by. */
+export interface HashTraits {
   prints: Prints
   /** The hashes as the index stores them. */
-  hashes: string[]
+  hashes: PictureHash[]
+  isPlain: boolean
+}
+
+/** What the index keeps of a picture, and what it searches by. */
+export interface PictureTraits extends HashTraits {
   print: Uint8Array
   /** Of the picture, and of its mirror image. */
   details: PictureDetail[]
 }
 
+export const hashTraitsOf = async (bytes: Buffer): Promise<HashTraits> => hashTraits(await decoded(bytes))
+
 export async function traitsOf(bytes: Buffer): Promise<PictureTraits> {
-  const picture = await decodePicture(bytes)
-  const inner = await decodeInnerPictures(bytes, picture)
-  const photograph = inner.at(-1) ?? picture
-  const [upright = null, ...turned] = turnedHashes(picture.grey)
-  const ofInner = inner.map(({ grey }) => turnedHashes(grey))
+  const pictures = await decoded(bytes)
+  const photograph = pictures.inner.at(-1) ?? pictures.picture
   const features = await neuralPool().describe({ pixels: rgbOf(photograph), network }, signal)
   const keypoints = await neuralPool().keypoints({ grey: photograph.grey }, signal)
   return {
-    prints: {
-      sha256: '',
-      hashes: upright === null ? null : { upright, others: [...turned, ...ofInner.flat()] },
-    },
-    hashes: [upright, ofInner.at(-1)?.[0] ?? null].filter((hash) => hash !== null),
+    ...hashTraits(pictures),
     print: featurePrint(features),
     details: bothDetails(keypoints, await previewOf(photograph.grey)),
   }
 }
 
+interface DecodedPictures {
+  picture: Picture
+  inner: Picture[]
+}
+
+async function decoded(bytes: Buffer): Promise<DecodedPictures> {
+  const picture = await decodePicture(bytes)
+  return { picture, inner: await decodeInnerPictures(bytes, picture) }
+}
+
+function hashTraits({ picture, inner }: DecodedPictures): HashTraits {
+  const [upright, ...turned] = turnedHashes(picture.grey)
+  const ofInner = inner.map(({ grey }) => turnedHashes(grey))
+  const others = [...turned, ...ofInner.flat()]
+  const plain = isPlain(picture.grey)
+  return {
+    prints: { sha256: '', hashes: upright ? { upright, others, isPlain: plain } : null },
+    hashes: [upright, ofInner.at(-1)?.[0]].filter((hash) => hash !== undefined),
+    isPlain: plain,
+  }
+}
+
 /** A stored picture as the rules see it. */
 export function candidateOf(
-  { hashes }: PictureTraits,
-  similarity: number,
-  agreement: Agreement,
+  { hashes, isPlain }: HashTraits,
+  similarity = 0,
+  agreement: Agreement = NO_AGREEMENT,
 ): DuplicateCandidate {
   const of = { evidenceId: '', merchantId: '', sha256: '-', sameMerchant: false, sameTenant: true }
-  return { ...of, hashes, similarity, agreement }
+  return { ...of, hashes, isPlain, similarity, agreement }
+}
+
+/** The traits as they were before details were stored: 64 bits decide alone. */
+export function withoutDetails<Traits extends HashTraits>(traits: Traits): Traits {
+  const plain = ({ hash }: PictureHash): PictureHash => ({ hash, detail: null })
+  const { sha256, hashes } = traits.prints
+  const searched = hashes && {
+    upright: plain(hashes.upright),
+    others: hashes.others.map(plain),
+    isPlain: false,
+  }
+  return { ...traits, prints: { sha256, hashes: searched }, hashes: traits.hashes.map(plain) }
 }
