@@ -74,7 +74,7 @@ export interface Findings {
   perceptualHash?: string | null
   /** The hashes that find copies of the picture; null for a picture without structure. */
   hashes?: SearchedHashes | null
-  /** The hash of the innermost photograph in a frame or a screen, if there is one. */
+  /** The hash of the photograph in a frame or a screen, if there is one. */
   innerHash?: string | null
   /** What confirms these two hashes, 64 hex characters each. */
   detailHash?: string | null

@@ -29,7 +29,7 @@ const MIN_AREA = 0.1
 const MIN_BORDER = 0.01
 
 /**
- * The photographs inside a frame or a screen, the innermost last, decoded from the original, since they may be small in
+ * The photographs inside a frame or a screen, the surest last, decoded from the original, since they may be small in
  * the working buffer.
  * @throws UnacceptablePicture when the bytes cannot be decoded
  */
@@ -47,20 +47,22 @@ export async function decodeInnerPictures(bytes: Buffer, { grey }: Picture): Pro
 
 /**
  * Where the photograph stands inside a picture that is more than a photograph: within even borders, and between the
- * bars and lettering of a screen. Empty for a picture that is a photograph up to its edges.
+ * bars and lettering of a screen. Empty for a picture that is a photograph up to its edges. The innermost stands last,
+ * unless its edges are guessed: goods on white have texture in their middle only, and where it ends changes with each
+ * copy.
  */
 function findInnerPictures(plane: Plane): Rectangle[] {
   const whole = { left: 0, top: 0, width: plane.width, height: plane.height }
   const trimmed = trimBorders(plane, whole)
   const shown = shownOnScreen(plane, trimmed)
-  return [trimmed, ...(shown ? [trimBorders(plane, shown)] : [])].filter(
-    ({ width, height }, index, all) =>
-      isInside(width, height, all[index - 1] ?? whole) &&
-      width * height >= MIN_AREA * plane.width * plane.height,
-  )
+  const photograph = shown && trimBorders(plane, shown.at)
+  const isLarge = ({ width, height }: Rectangle) => width * height >= MIN_AREA * plane.width * plane.height
+  const framed = isInside(trimmed, whole) && isLarge(trimmed) ? [trimmed] : []
+  const onScreen = photograph && isInside(photograph, trimmed) && isLarge(photograph) ? [photograph] : []
+  return shown?.isGuessed ? [...onScreen, ...framed] : [...framed, ...onScreen]
 }
 
-function isInside(width: number, height: number, outer: Rectangle): boolean {
+function isInside({ width, height }: Rectangle, outer: Rectangle): boolean {
   const border = Math.max(outer.width - width, outer.height - height)
   return border >= MIN_BORDER * Math.max(outer.width, outer.height)
 }
@@ -93,13 +95,14 @@ function isEven({ data }: Plane, colour: number, { at, step, length }: Line): bo
 }
 
 /** The rows, then the columns, in which a screen shows a photograph and not its own drawing. */
-function shownOnScreen(plane: Plane, within: Rectangle): Rectangle | null {
-  const rows = profile(plane, within, 'rows')
-  const span = texturedSpan(rows)
-  if (!span) return null
-  const shown = { ...within, top: within.top + span.from, height: span.length }
+function shownOnScreen(plane: Plane, within: Rectangle): { at: Rectangle; isGuessed: boolean } | null {
+  const rows = texturedSpan(profile(plane, within, 'rows'))
+  if (!rows) return null
+  const shown = { ...within, top: within.top + rows.from, height: rows.length }
   const columns = texturedSpan(profile(plane, shown, 'columns'))
-  return columns ? { ...shown, left: shown.left + columns.from, width: columns.length } : shown
+  if (!columns) return { at: shown, isGuessed: rows.isGuessed }
+  const at = { ...shown, left: shown.left + columns.from, width: columns.length }
+  return { at, isGuessed: rows.isGuessed || columns.isGuessed }
 }
 
 /** For each line of a rectangle: the share of its pixels with texture, and with a step from the line before. */
@@ -128,17 +131,26 @@ function profile({ data, width }: Plane, within: Rectangle, direction: 'rows' | 
   return { texture, edge }
 }
 
+interface TexturedSpan {
+  from: number
+  length: number
+  /** Whether it ends somewhere without an edge across the picture. */
+  isGuessed: boolean
+}
+
 /** The run of lines with the most texture, out to its edges; null when the others have texture too, or none has. */
-function texturedSpan({ texture, edge }: Profile): { from: number; length: number } | null {
+function texturedSpan({ texture, edge }: Profile): TexturedSpan | null {
   const { from, to } = densestRun(texture)
   if (to <= from) return null
   const reach = Math.round(0.3 * (to - from))
   const slack = Math.round(0.08 * (to - from))
-  const start = strongestEdge(edge, from - reach, from + slack) ?? from
-  const end = strongestEdge(edge, to - slack, to + reach) ?? to
+  const first = strongestEdge(edge, from - reach, from + slack)
+  const last = strongestEdge(edge, to - slack, to + reach)
+  const isGuessed = (first === null && from > slack) || (last === null && to < texture.length - slack)
+  const [start, end] = [first ?? from, last ?? to]
   const outside = [...texture.subarray(0, start), ...texture.subarray(end)]
   const isDrawn = outside.length > 0 && mean(outside) <= DRAWN_SHARE
-  return isDrawn && end > start ? { from: start, length: end - start } : null
+  return isDrawn && end > start ? { from: start, length: end - start, isGuessed } : null
 }
 
 /** Kadane's algorithm: the run whose texture exceeds TEXTURE_SHARE by the largest sum. */

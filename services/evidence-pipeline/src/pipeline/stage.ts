@@ -8,7 +8,7 @@ export interface StageInput {
   bytes: Buffer
   /** The one decoded buffer. */
   picture: Picture
-  /** The photograph inside a frame or a screen, the innermost last; empty for one that reaches to its edges. */
+  /** The photograph inside a frame or a screen, the surest last; empty for one that reaches to its edges. */
   inner: readonly Picture[]
   declared: Declared
   /** Aborted when the asset's time is up: a stage that waits for something outside stops waiting. */
