@@ -6327,7 +6327,7 @@ export interface components {
                 /** Format: date-time */
                 created_at: string;
                 /**
-                 * @description `exact`: the same file. `copy`: recompressed, resized. `view`: a part or a photograph of it.
+                 * @description `exact`: the same file. `copy`: recompressed, resized. `view`: a part or a photograph of it, or another photograph of a print that fills both.
                  * @enum {string}
                  */
                 likeness: "exact" | "copy" | "near" | "view";

@@ -109,7 +109,7 @@ export const EvidenceCopies = z
         created_at: Timestamp,
         likeness: z.enum(['exact', 'copy', 'near', 'view']).meta({
           description:
-            '`exact`: the same file. `copy`: recompressed, resized. `view`: a part or a photograph of it.',
+            '`exact`: the same file. `copy`: recompressed, resized. `view`: a part or a photograph of it, or another photograph of a print that fills both.',
         }),
         severity: Severity,
       }),
