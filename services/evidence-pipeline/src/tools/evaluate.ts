@@ -10,6 +10,8 @@ import { percentWithInterval, shareOf } from './evaluation/confidence-interval.t
 import { measureDegradation } from './evaluation/copies.ts'
 import { measureCorrections } from './evaluation/corrections.ts'
 import { measureResaving, resavingReport } from './evaluation/double-compression.ts'
+import { measureCopies, measurePairs } from './evaluation/look-alike-pairs.ts'
+import { foundReport, pairsReport } from './evaluation/look-alike-report.ts'
 import { percent, sceneReport, sourceReport } from './evaluation/report.ts'
 import { measureSameProduct } from './evaluation/same-product.ts'
 import { judgeUnseen } from './evaluation/unseen.ts'
@@ -18,9 +20,9 @@ import { noDataSet, readDataSet } from './training/data-set.ts'
 import { gatherMaterial } from './training/material.ts'
 import { progress } from './training/progress.ts'
 
-const PARTS = ['scenes', 'unseen', 'resaved', 'copies', 'same-product'] as const
+const PARTS = ['scenes', 'unseen', 'resaved', 'copies', 'same-product', 'pairs', 'found'] as const
 const usage = `npm run evidence:evaluate -- [--data <dir>]… [--part ${PARTS.join('|')}]… [--limit 200] [--every 6]
-  [--products <dir>]
+  [--products <dir>] [--pictures <dir>]
 
 Prints how good the scenes and the checks of quality and copies are on the photographs of these directories, else of
 EVAL_DATA_DIR, else of ../shared/data beside the repository: all parts, or those that are named.
@@ -28,6 +30,9 @@ EVAL_DATA_DIR, else of ../shared/data beside the repository: all parts, or those
   unseen   the labels of the shipped head, on photographs that the directories mark as unseen
   resaved  JPEGs that were saved twice; one photograph in --every
   same-product  of --products, which has a folder of photographs for each product: how many pairs are taken for copies
+  pairs    of --pictures, which has a folder for each source and in it pictures of a thing each, or folders of pictures
+           of one thing: pairs of different things taken for copies, by hashes among all and by views among --limit
+  found    of --pictures: how many copies of one in --every of --limit pictures are found among these
   copies   quality, and copies of at most --limit photographs, evenly spread over all; one in --every is transformed
 A part is printed when it is done; how far it is stands on standard error. On two busy cores the scenes of 659
 photographs took eight minutes, the resaved ones four.`
@@ -41,6 +46,7 @@ const { values } = readArguments(usage, {
     limit: { type: 'string', default: '200' },
     every: { type: 'string', default: '6' },
     products: { type: 'string' },
+    pictures: { type: 'string' },
   },
 })
 const count = z.coerce.number().int().positive()
@@ -119,6 +125,14 @@ const report: Record<(typeof PARTS)[number], () => Promise<string[]>> = {
           `    ${likeness}, overlap ${overlap?.toFixed(2)}: ${paths.join(' and ')}`,
       ),
     ]
+  },
+  async pairs() {
+    if (values.pictures === undefined) return []
+    return pairsReport(await measurePairs(resolve(values.pictures), limit, progress))
+  },
+  async found() {
+    if (values.pictures === undefined) return []
+    return foundReport(await measureCopies(resolve(values.pictures), { limit, every }, progress))
   },
 }
 
