@@ -58,7 +58,7 @@ export interface FoundOfKind {
   foundBefore: number
   found: number
 }
-export type FoundCopies = Record<keyof typeof COPIES, FoundOfKind>
+export type CopyCounts = Record<keyof typeof COPIES, FoundOfKind>
 
 interface Shot {
   path: string
@@ -183,7 +183,7 @@ export async function measureCopies(
   directory: string,
   { limit, every }: { limit: number; every: number },
   noting: typeof progress,
-): Promise<{ plain: FoundCopies; others: FoundCopies }> {
+): Promise<{ plain: CopyCounts; others: CopyCounts }> {
   const all = await inParallel(shotsIn(directory, limit), seen, noting('looked at'))
   const sample = all.filter((_, index) => index % every === 0)
   const result = { plain: noCopies(), others: noCopies() }
@@ -196,7 +196,7 @@ export async function measureCopies(
       const isView = view !== undefined && likenessByViews(view.similarity, view.agreement) !== null
       const isNow = likenessOf(traits.prints, candidateOf(original.traits)) !== null
       const was = likenessOf(withoutDetails(traits).prints, candidateOf(withoutDetails(original.traits)))
-      const count = counts[name as keyof FoundCopies]
+      const count = counts[name as keyof CopyCounts]
       count.made += 1
       count.byHashBefore += Number(was !== null)
       count.byHash += Number(isNow)
@@ -208,7 +208,7 @@ export async function measureCopies(
   return result
 }
 
-function noCopies(): FoundCopies {
+function noCopies(): CopyCounts {
   const none = () => ({ made: 0, byHashBefore: 0, byHash: 0, foundBefore: 0, found: 0 })
-  return Object.fromEntries(Object.keys(COPIES).map((name) => [name, none()])) as FoundCopies
+  return Object.fromEntries(Object.keys(COPIES).map((name) => [name, none()])) as CopyCounts
 }

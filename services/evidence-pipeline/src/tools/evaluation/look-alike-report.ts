@@ -1,6 +1,6 @@
 import { styleText } from 'node:util'
 import { percentWithInterval, shareOf } from './confidence-interval.ts'
-import type { FoundCopies, LookAlikePairs, TakenPair } from './look-alike-pairs.ts'
+import type { CopyCounts, LookAlikePairs, TakenPair } from './look-alike-pairs.ts'
 
 export function pairsReport({
   pictures,
@@ -31,8 +31,8 @@ function inMillion(hits: number, of: number): string {
   return `${hits} of ${of}, ${million(share)} in a million [${million(low)}, ${million(high)}]`
 }
 
-export function foundReport({ plain, others }: { plain: FoundCopies; others: FoundCopies }) {
-  const rows = (copies: FoundCopies) =>
+export function foundReport({ plain, others }: { plain: CopyCounts; others: CopyCounts }) {
+  const rows = (copies: CopyCounts) =>
     Object.entries(copies).map(([name, { made, byHashBefore, byHash, foundBefore, found }]) => {
       const of = (hits: number) => percentWithInterval(shareOf(hits, made))
       return `  ${name}, of ${made}: by hashes ${of(byHashBefore)}, now ${of(byHash)}; in any way ${of(foundBefore)}, now ${of(found)}`
