@@ -1,3 +1,4 @@
+import { isIP, isIPv6 } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
@@ -9,7 +10,10 @@ import { atLeast, flag, port, readableFile, rootAddress, seconds, withScheme } f
 /** Every setting of the services. `docs/settings.md` explains them. */
 const Variables = z.object({
   PORT: port.default(3000),
-  HOST: z.string().min(1).default('127.0.0.1'),
+  HOST: z
+    .string()
+    .refine((text) => isIP(text) !== 0 || /^[\w.-]+$/.test(text), 'must be an IP address or a host name')
+    .default('127.0.0.1'),
   DATABASE_URL: withScheme('postgres://', 'postgresql://').optional(),
   /** PostgreSQL itself, when DATABASE_URL leads through PgBouncer in transaction mode. */
   DATABASE_DIRECT_URL: withScheme('postgres://', 'postgresql://').optional(),
@@ -173,11 +177,15 @@ export function readEnvironment(
     ...settings,
     ...secretsOf(settings, dataDirectory),
     DATA_DIR: dataDirectory,
-    PUBLIC_BASE_URL:
-      settings.PUBLIC_BASE_URL?.replace(/\/+$/, '') ?? `http://${settings.HOST}:${settings.PORT}`,
+    PUBLIC_BASE_URL: settings.PUBLIC_BASE_URL?.replace(/\/+$/, '') ?? ownAddress(settings),
     EVIDENCE_STORE: settings.EVIDENCE_STORE ?? `file:${join(dataDirectory, 'evidence')}`,
     MAIL_URL: settings.MAIL_URL ?? `file:${join(dataDirectory, 'mail')}`,
   }
+}
+
+/** Of IPv6 in brackets, and without a zone, which no web address has. */
+function ownAddress({ HOST, PORT }: { HOST: string; PORT: number }): string {
+  return `http://${isIPv6(HOST) ? `[${HOST.replace(/%.*/, '')}]` : HOST}:${PORT}`
 }
 
 const PictureSettings = Variables.pick({

@@ -12,3 +12,18 @@ it.each([
   expect(() => readEnvironment(secrets, { [name]: String(2 ** 31) })).toThrow(BadSetting)
   expect(() => readEnvironment(secrets, { [name]: '60' })).not.toThrow()
 })
+
+it.each([
+  ['::1', 'http://[::1]:3000'],
+  ['::', 'http://[::]:3000'],
+  ['fe80::1%eth0', 'http://[fe80::1]:3000'],
+  ['0.0.0.0', 'http://0.0.0.0:3000'],
+  ['trust.internal', 'http://trust.internal:3000'],
+])('HOST %s has the address %s unless PUBLIC_BASE_URL names one', (HOST, address) => {
+  const { PUBLIC_BASE_URL } = readEnvironment(secrets, { HOST })
+  expect([PUBLIC_BASE_URL, URL.canParse(PUBLIC_BASE_URL)]).toEqual([address, true])
+})
+
+it.each(['[::1]', 'here:3000', 'a b', 'http://here'])('HOST %s is refused by its name', (HOST) => {
+  expect(() => readEnvironment(secrets, { HOST })).toThrow('HOST: must be an IP address or a host name')
+})
