@@ -7,10 +7,6 @@ import { shippedHeads } from '../../model/heads.ts'
 import { read } from '../reading.ts'
 
 const encoder = universalSentenceEncoder()
-const texts = readFileSync(join(import.meta.dirname, 'twelfth-set.tsv'), 'utf8')
-  .split('\n')
-  .filter((line) => line !== '' && !line.startsWith('#'))
-  .map((line) => line.split('\t'))
 
 async function answerOf(text: string) {
   const reading = read(text)
@@ -21,24 +17,35 @@ async function answerOf(text: string) {
   return combine(reading, predictByHeads(shippedHeads(), embedding, reading))
 }
 
-const answersTo = (wanted: string) =>
-  Promise.all(texts.filter(([, kind]) => kind === wanted).map(([, , , text = '']) => answerOf(text)))
+function answersTo(file: string, wanted: string) {
+  const lines = readFileSync(join(import.meta.dirname, file), 'utf8').split('\n')
+  const texts = lines.filter((line) => line !== '' && !line.startsWith('#')).map((line) => line.split('\t'))
+  return Promise.all(texts.filter(([, kind]) => kind === wanted).map(([, , , text = '']) => answerOf(text)))
+}
 
 /** One text more or less for the last bits of an encoder on another kind of processor. */
 const MARGIN = 1
 
-describe('scenes that neither rules nor lessons knew (twelfth-set.tsv)', () => {
-  it('are critical as often as when first tried, seven of them by their sentences alone', async () => {
-    const answers = await answersTo('emergency')
-    const critical = answers.filter(({ severity }) => severity === 'critical')
-    expect(critical.length).toBeGreaterThanOrEqual(68 - MARGIN)
-    const raised = critical.filter(({ reviewReasons }) => reviewReasons.includes('raised_by_sentence'))
-    expect(raised.length).toBeGreaterThanOrEqual(7 - MARGIN)
-  })
+/** How many of each kind were critical, and how many of these by their sentences alone, when they were last tried. */
+const TRIED = [
+  { file: 'twelfth-set.tsv', kind: 'emergency', least: [91, 30] },
+  { file: 'twelfth-set.tsv', kind: 'harmless', most: [27, 0] },
+  { file: 'thirteenth-set.tsv', kind: 'emergency', least: [258, 43] },
+  { file: 'thirteenth-set.tsv', kind: 'lookalike', most: [29, 1] },
+  { file: 'thirteenth-set.tsv', kind: 'plain', most: [0, 0] },
+] as const
 
-  it('no harmless look-alike is raised by its sentences', async () => {
-    const answers = await answersTo('harmless')
-    expect(answers.filter(({ reviewReasons }) => reviewReasons.includes('raised_by_sentence'))).toEqual([])
-    expect(answers.filter(({ severity }) => severity === 'critical').length).toBeLessThanOrEqual(27)
-  })
+describe('scenes that neither rules nor lessons knew', () => {
+  it.each(TRIED)(
+    '$file: $kind is as often critical as when last tried',
+    async ({ file, kind, ...bounds }) => {
+      const critical = (await answersTo(file, kind)).filter(({ severity }) => severity === 'critical')
+      const raised = critical.filter(({ reviewReasons }) => reviewReasons.includes('raised_by_sentence'))
+      const found = [critical.length, raised.length]
+      for (const [at, count] of found.entries()) {
+        if ('least' in bounds) expect(count).toBeGreaterThanOrEqual((bounds.least[at] ?? 0) - MARGIN)
+        else expect(count).toBeLessThanOrEqual((bounds.most[at] ?? 0) + MARGIN)
+      }
+    },
+  )
 })

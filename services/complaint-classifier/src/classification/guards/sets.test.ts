@@ -13,6 +13,8 @@ type Kind =
   | 'figure'
   | 'fiction'
   | 'harmless'
+  | 'lookalike'
+  | 'plain'
 
 const level = (severity: Severity) => Severity.options.indexOf(severity)
 
@@ -26,6 +28,8 @@ const IS_RIGHT: Record<Kind, (severity: Severity) => boolean> = {
   figure: (severity) => level(severity) <= level('medium'),
   fiction: (severity) => level(severity) <= level('medium'),
   harmless: (severity) => level(severity) <= level('medium'),
+  lookalike: (severity) => level(severity) <= level('medium'),
+  plain: (severity) => level(severity) <= level('medium'),
 }
 
 /** How many of the held-out texts in nine languages were rated so when they were last tried, and of how many. */
@@ -51,6 +55,12 @@ const SETS: Record<string, Partial<Record<Kind, [right: number, of: number]>>> =
   'tenth-set.tsv': { emergency: [17, 17], near_miss: [6, 16], harmless: [13, 14] },
   'eleventh-set.tsv': { emergency: [328, 348], near_miss: [91, 111], harmless: [192, 194] },
   'twelfth-set.tsv': { emergency: [61, 150], close_call: [23, 60], harmless: [98, 140] },
+  'thirteenth-set.tsv': {
+    emergency: [215, 300],
+    close_call: [49, 100],
+    lookalike: [209, 250],
+    plain: [99, 100],
+  },
   'third-set.tsv': { emergency: [49, 50], close_call: [10, 11], danger: [20, 22] },
 }
 

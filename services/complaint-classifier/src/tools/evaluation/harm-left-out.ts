@@ -3,36 +3,31 @@ import type { Severity } from '@trust/contracts/scales'
 import { read } from '../../classification/reading.ts'
 import { rateSeverity } from '../../classification/verdict/severity.ts'
 import { type HarmHead, severityOfFeatures } from '../../model/harm.ts'
-import { HARMLESS_SOURCES, type StudiedHarm, trainHarmHead } from '../training/harm-lessons.ts'
+import { HARMLESS_SOURCES, isLesson, type StudiedHarm, trainHarmHead } from '../training/harm-lessons.ts'
 
 const FOLDS = 5
 
-interface JudgedHarm {
+export interface JudgedHarm {
   text: StudiedHarm
   rules: Severity
   head: Severity
 }
 
 /**
- * Prints how heads do that learned nothing of a text's family of scenes (one of five folds of families; they learn from
- * the other lessons and public texts only, because the sets hold scenes of every family) or of its public source.
+ * Prints how heads do that learned nothing from a text's authors, from its family of scenes (one of five folds of
+ * families) or from its public source. The first two learn from the other lessons and public texts only, because the
+ * sets hold scenes of every family.
  */
 export function printLeftOut(studied: readonly StudiedHarm[]): void {
-  const lessons = studied.filter(({ source }) => source === 'lessons')
-  const isPublic = ({ source }: StudiedHarm) => source in HARMLESS_SOURCES
-  const byFamily = Array.from({ length: FOLDS }, (_, fold) => {
-    const isIn = (one: StudiedHarm) => one.source === 'lessons' && foldOf(one.family) === fold
-    const head = trainHarmHead(
-      studied.filter((one) => isPublic(one) || (one.source === 'lessons' && !isIn(one))),
-      'fold',
+  for (const source of new Set(studied.filter(isLesson).map((one) => one.source)))
+    printLessons(
+      `without ${source}`,
+      judgeLessons(studied, (one) => one.source === source),
     )
-    return lessons.filter(isIn).map((text) => judgeHarm(head, text))
-  }).flat()
-  for (const language of ['all', ...new Set(lessons.map((one) => one.language))])
-    printKinds(
-      language,
-      byFamily.filter(({ text }) => language === 'all' || text.language === language),
-    )
+  const byFamily = Array.from({ length: FOLDS }, (_, fold) =>
+    judgeLessons(studied, ({ family }) => foldOf(family) === fold),
+  )
+  printLessons('without the family', byFamily.flat())
   for (const source of Object.keys(HARMLESS_SOURCES)) {
     const head = trainHarmHead(
       studied.filter((one) => one.source !== source),
@@ -46,6 +41,26 @@ export function printLeftOut(studied: readonly StudiedHarm[]): void {
         `added ${added.length}, raised to high ${raised.length}`,
     )
   }
+}
+
+/** The lessons that `isOut`, judged by a head that learned from the others and the public texts. */
+export function judgeLessons(
+  studied: readonly StudiedHarm[],
+  isOut: (one: StudiedHarm) => boolean,
+): JudgedHarm[] {
+  const lessons = studied.filter(isLesson)
+  const isPublic = ({ source }: StudiedHarm) => source in HARMLESS_SOURCES
+  const learned = [...studied.filter(isPublic), ...lessons.filter((one) => !isOut(one))]
+  const head = trainHarmHead(learned, 'fold')
+  return lessons.filter(isOut).map((text) => judgeHarm(head, text))
+}
+
+function printLessons(title: string, judged: readonly JudgedHarm[]): void {
+  for (const language of ['all', ...new Set(judged.map(({ text }) => text.language))])
+    printKinds(
+      `${title}, ${language}`,
+      judged.filter(({ text }) => language === 'all' || text.language === language),
+    )
 }
 
 function printKinds(language: string, judged: readonly JudgedHarm[]): void {

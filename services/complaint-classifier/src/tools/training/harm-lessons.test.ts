@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { harmHeadPath, harmOriginIn } from '../../model/harm.ts'
-import { harmFeaturesChecksum, harmFiles, ownHarmLessons } from './harm-lessons.ts'
+import { harmFeaturesChecksum, harmFiles, isLesson, ownHarmLessons } from './harm-lessons.ts'
 
 const origin = harmOriginIn(readFileSync(harmHeadPath, 'utf8'))
 const sha256 = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex')
@@ -20,6 +20,6 @@ describe('the harm head that comes with the project', () => {
 })
 
 it('no lesson of harm stands twice', () => {
-  const texts = ownHarmLessons().filter(({ source }) => source === 'lessons')
+  const texts = ownHarmLessons().filter(isLesson)
   expect(new Set(texts.map(({ text }) => text)).size).toBe(texts.length)
 })
