@@ -93,6 +93,17 @@ it('whatever Node loads for the services is in the image', () => {
   expect(missing).toEqual([])
 })
 
+it('what Node loads for the gateway and the smaller services needs no package that another image alone has', () => {
+  const others = ['merchant-core', 'risk-engine', 'review-workflow', 'webhook-dispatcher']
+  const loaded = loadedFiles([
+    'services/gateway-auth/src/app.ts',
+    ...others.flatMap((name) => [`services/${name}/src/jobs.ts`, `services/${name}/src/routes.ts`]),
+  ])
+  const absent = [...PACKAGES_OF.evidence, ...PACKAGES_OF.classifier]
+  const wrong = loaded.filter((url) => absent.some((name) => url.includes(`/node_modules/${name}/`)))
+  expect(wrong).toEqual([])
+})
+
 it('the image has no development tools, and of optional packages the native code alone', () => {
   const { packages } = JSON.parse(read('package-lock.json'))
   const left = notForProduction(packages)

@@ -1,7 +1,8 @@
 import { randomNumbers } from '@trust/runtime/random-numbers'
 import { describe, expect, it } from 'vitest'
 import type { Plane } from '../pipeline/decode.ts'
-import { mirroredPreview, overlapCorrelation, previewOf } from './overlap.ts'
+import { overlapCorrelation, previewOf } from './overlap.ts'
+import { mirroredPreview } from './preview.ts'
 
 const [WIDTH, HEIGHT] = [384, 288]
 const IDENTITY = [1, 0, 0, 0, 1, 0, 0, 0, 1]

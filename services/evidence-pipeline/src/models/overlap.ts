@@ -1,15 +1,7 @@
 import type { Plane } from '../pipeline/decode.ts'
 import { openCv } from './open-cv.ts'
+import { HEADER_BYTES, type OpenedPreview, openPreview, type Preview, previewSize } from './preview.ts'
 
-/**
- * A small, smooth grey copy of a picture: two 16-bit numbers with the size of the working buffer, then its pixels, row
- * by row. It takes half the space of the keypoints. At 64 px instead of 96 two photographs of one kind of carton
- * correlated better, copies no better than before; 128 px told them apart no better.
- */
-export type Preview = Uint8Array<ArrayBuffer>
-
-const PREVIEW_PX = 96
-const HEADER_BYTES = 4
 /** Fine grain does not survive a shift by half a pixel: each pixel with its neighbours, weighted 1, 2, 1. */
 const SMOOTHED_PX = 3
 
@@ -29,7 +21,7 @@ const MIN_SQUARES = 6
 
 export async function previewOf({ width, height, data }: Plane): Promise<Preview> {
   const cv = await openCv
-  const small = smaller(width, height)
+  const small = previewSize(width, height)
   const preview = new Uint8Array(HEADER_BYTES + small.width * small.height)
   new DataView(preview.buffer).setUint16(0, width, true)
   new DataView(preview.buffer).setUint16(2, height, true)
@@ -42,36 +34,6 @@ export async function previewOf({ width, height, data }: Plane): Promise<Preview
     image.delete()
   }
   return preview
-}
-
-interface PictureSize {
-  width: number
-  height: number
-}
-
-function smaller(width: number, height: number): PictureSize {
-  const scale = Math.min(1, PREVIEW_PX / Math.max(width, height))
-  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
-}
-
-export function mirroredPreview(preview: Uint8Array): Preview {
-  const { small } = opened(preview)
-  const mirrored = new Uint8Array(preview)
-  for (let at = HEADER_BYTES; at < mirrored.length; at += small.width)
-    mirrored.subarray(at, at + small.width).reverse()
-  return mirrored
-}
-
-interface Opened {
-  /** Size of the working buffer, in which keypoints are measured. */
-  full: PictureSize
-  small: Plane
-}
-
-function opened(preview: Uint8Array): Opened {
-  const view = new DataView(preview.buffer, preview.byteOffset, preview.byteLength)
-  const full = { width: view.getUint16(0, true), height: view.getUint16(2, true) }
-  return { full, small: { ...smaller(full.width, full.height), data: preview.subarray(HEADER_BYTES) } }
 }
 
 /**
@@ -87,7 +49,7 @@ export async function overlapCorrelation(
   b: Uint8Array,
   homography: Homography,
 ): Promise<number> {
-  const [first, second] = [opened(a), opened(b)]
+  const [first, second] = [openPreview(a), openPreview(b)]
   // The picture that shows the overlap smaller is the one to compare in: the other has the detail for it.
   const inFirst = await seenIn(first, second, { homography, isForSource: false })
   const inSecond = await seenIn(second, first, { homography, isForSource: true })
@@ -106,8 +68,8 @@ export async function overlapCorrelation(
  * @param isForSource whether the homography leads from the source to the target, or the other way
  */
 async function seenIn(
-  target: Opened,
-  source: Opened,
+  target: OpenedPreview,
+  source: OpenedPreview,
   { homography, isForSource }: { homography: Homography; isForSource: boolean },
 ): Promise<{ grey: Float32Array; pixels: number }> {
   const cv = await openCv
@@ -135,7 +97,10 @@ async function seenIn(
 }
 
 /** From pixels of the working buffer to those of a preview with a margin, and back. Place 0 is the middle of a pixel. */
-function placesIn({ full, small }: Opened, margin: number): { fromFull: Homography; toFull: Homography } {
+function placesIn(
+  { full, small }: OpenedPreview,
+  margin: number,
+): { fromFull: Homography; toFull: Homography } {
   const [across, down] = [full.width / small.width, full.height / small.height]
   const before = margin - 0.5
   return {
@@ -153,7 +118,7 @@ function product(first: Homography, second: Homography): number[] {
 }
 
 /** The correlation of each square that lies in the overlap and is not even in both pictures. */
-function correlationsOf({ small }: Opened, seen: Float32Array): number[] {
+function correlationsOf({ small }: OpenedPreview, seen: Float32Array): number[] {
   const found: number[] = []
   for (let top = 0; top + SQUARE <= small.height; top += SQUARE / 2) {
     for (let left = 0; left + SQUARE <= small.width; left += SQUARE / 2) {

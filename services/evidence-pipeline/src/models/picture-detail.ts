@@ -1,4 +1,4 @@
-import { mirroredPreview } from './overlap.ts'
+import { mirroredPreview } from './preview.ts'
 
 /** What two pictures are compared by. */
 export interface PictureDetail {
