@@ -19,7 +19,7 @@ const usage = `npm run complaints:train-harm -- [--data <dir>] [--out <file>] [-
   --check writes nothing and fails where <file> differs. --left-out writes nothing and prints how well heads do on
   authors, families of scenes and public sources that they did not learn from. --vectors keeps what the encoder reads.`
 
-const VERSION = '1.1.0'
+const VERSION = '1.2.0'
 
 await orExplain(async () => {
   const { values } = readArguments(usage, {

@@ -28,11 +28,14 @@ const MARGIN = 1
 
 /** How many of each kind were critical, and how many of these by their sentences alone, when they were last tried. */
 const TRIED = [
-  { file: 'twelfth-set.tsv', kind: 'emergency', least: [91, 30] },
+  { file: 'twelfth-set.tsv', kind: 'emergency', least: [92, 31] },
   { file: 'twelfth-set.tsv', kind: 'harmless', most: [27, 0] },
-  { file: 'thirteenth-set.tsv', kind: 'emergency', least: [258, 43] },
-  { file: 'thirteenth-set.tsv', kind: 'lookalike', most: [29, 1] },
+  { file: 'thirteenth-set.tsv', kind: 'emergency', least: [256, 41] },
+  { file: 'thirteenth-set.tsv', kind: 'lookalike', most: [30, 2] },
   { file: 'thirteenth-set.tsv', kind: 'plain', most: [0, 0] },
+  { file: 'fourteenth-set.tsv', kind: 'emergency', least: [237, 46] },
+  { file: 'fourteenth-set.tsv', kind: 'lookalike', most: [25, 1] },
+  { file: 'fourteenth-set.tsv', kind: 'plain', most: [0, 0] },
 ] as const
 
 describe('scenes that neither rules nor lessons knew', () => {

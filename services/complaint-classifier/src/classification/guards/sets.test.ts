@@ -61,6 +61,12 @@ const SETS: Record<string, Partial<Record<Kind, [right: number, of: number]>>> =
     lookalike: [209, 250],
     plain: [99, 100],
   },
+  'fourteenth-set.tsv': {
+    emergency: [191, 300],
+    close_call: [41, 100],
+    lookalike: [218, 250],
+    plain: [97, 100],
+  },
   'third-set.tsv': { emergency: [49, 50], close_call: [10, 11], danger: [20, 22] },
 }
 
