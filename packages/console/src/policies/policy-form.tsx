@@ -29,7 +29,7 @@ import { t } from '../messages.ts'
 import { useCan } from '../session.ts'
 import { ActionsEditor } from './actions-editor.tsx'
 import { ConditionEditor } from './condition-editor.tsx'
-import { definitionOf, groupOf, only, type PolicyValues, valuesOf } from './policy-values.ts'
+import { definitionOf, groupOf, type PolicyValues, valuesOf } from './policy-values.ts'
 import { SimulationResult } from './simulation.tsx'
 import { ChangedMeanwhile, useChangedMeanwhile, versionOf } from './use-changed-meanwhile.tsx'
 
@@ -58,7 +58,7 @@ export function PolicyForm({ policy }: { policy?: Policy }) {
     act: () => {
       if (!base) return ask(api.POST('/api/v1/risk/policies', { body: named() }))
       // A change counts from the pending version, which the form does not show: then all of the form replaces it.
-      const body = base.pending_version === null ? only(changed, definition()) : definition()
+      const body = base.pending_version === null ? changed : definition()
       const params = { path: { id: base.id } }
       return ask(
         api.PUT('/api/v1/risk/policies/{id}', { params, body: { ...body, version: versionOf(base) } }),
@@ -199,7 +199,7 @@ export function PolicyForm({ policy }: { policy?: Policy }) {
               </Button>
               <Button
                 type="submit"
-                disabled={Boolean(fault) || (base !== undefined && changed.length === 0)}
+                disabled={Boolean(fault) || (base !== undefined && Object.keys(changed).length === 0)}
                 loading={save.isPending}
               >
                 {policy ? t('policies.save_as_new_version') : t('common.create')}

@@ -1,5 +1,6 @@
 import type { RuleGroupType } from 'react-querybuilder'
 import type { Resource } from '../api.ts'
+import { changedFields } from '../components/changed-fields.ts'
 import { toCondition, toGroup } from '../conditions/condition.ts'
 
 type Policy = Resource<'Policy'>
@@ -44,8 +45,4 @@ export type Definition = ReturnType<typeof definitionOf>
 export type Field = keyof Definition
 
 export const differing = (one: Definition, other: Definition): Field[] =>
-  (Object.keys(one) as Field[]).filter((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]))
-
-/** These fields of a definition: the others stay as they are. */
-export const only = (fields: Field[], definition: Definition): Partial<Definition> =>
-  Object.fromEntries(fields.map((field) => [field, definition[field]]))
+  Object.keys(changedFields(one, other)) as Field[]

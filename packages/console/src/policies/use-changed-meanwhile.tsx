@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { useEffect, useState } from 'react'
 import type { RuleGroupType } from 'react-querybuilder'
 import type { Resource } from '../api.ts'
+import { changedFields } from '../components/changed-fields.ts'
 import { words } from '../components/labels.ts'
 import { t } from '../messages.ts'
 import {
@@ -75,7 +76,7 @@ export function useChangedMeanwhile({ policy, form, setGroup, mine, read, isSavi
     // What waits for a second person stays in the form.
     if (fresh.pending_version === null) show(fresh)
   }
-  return { base, clash, saved, changed: base ? differing(read(base), mine) : [] }
+  return { base, clash, saved, changed: base ? changedFields(read(base), mine) : {} }
 }
 
 export function ChangedMeanwhile({ clash: { taken, both } }: { clash: Clash }) {
