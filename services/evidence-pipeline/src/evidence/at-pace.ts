@@ -1,5 +1,6 @@
 import { bodyTooSlow } from '@trust/http/body'
 import { PACE, slowestMs } from '@trust/http/pace'
+import { withTimeout } from '@trust/runtime/with-timeout'
 
 /**
  * Cuts a body off when its sender is too slow. Otherwise a sender of a byte now and then would occupy a place and
@@ -13,7 +14,8 @@ export async function* atPace(stream: AsyncIterable<Uint8Array>, pace = PACE): A
   try {
     for (;;) {
       const deadline = started + slowestMs(received, pace)
-      const next = await before(deadline, chunks.next())
+      const next = await withTimeout(Math.max(0, deadline - Date.now()), chunks.next(), null)
+      if (next === null) throw bodyTooSlow()
       if (next.done) return
       received += next.value.byteLength
       yield next.value
@@ -22,12 +24,4 @@ export async function* atPace(stream: AsyncIterable<Uint8Array>, pace = PACE): A
     // Not awaited: it would wait for the missing bytes.
     chunks.return?.().catch(() => undefined)
   }
-}
-
-async function before<T>(deadline: number, next: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(bodyTooSlow()), Math.max(0, deadline - Date.now()))
-  })
-  return Promise.race([next, late]).finally(() => clearTimeout(timer))
 }
