@@ -6,9 +6,8 @@ import { shopFront } from '../../../services/evidence-pipeline/src/pictures/pict
 import { decodePicture } from '../../../services/evidence-pipeline/src/pipeline/decode.ts'
 import type { SearchedHashes } from '../../../services/evidence-pipeline/src/pipeline/findings.ts'
 import {
-  isPlain,
+  hashesWithInner,
   perceptualHash,
-  turnedHashes,
 } from '../../../services/evidence-pipeline/src/stages/perceptual-hash.ts'
 
 const SIDE = 32
@@ -70,9 +69,7 @@ const photographsIn = (folder: string): string[] =>
     .map((name) => join(folder, name))
 
 async function hashesOf(bytes: Buffer): Promise<SearchedHashes | null> {
-  const { grey } = await decodePicture(bytes)
-  const [upright, ...others] = turnedHashes(grey)
-  return upright === undefined ? null : { upright, others, isPlain: isPlain(grey) }
+  return hashesWithInner((await decodePicture(bytes)).grey, []).hashes
 }
 
 /**

@@ -1,6 +1,6 @@
 import { bitCount } from '../pipeline/bit-count.ts'
 import type { Plane } from '../pipeline/decode.ts'
-import type { PictureHash } from '../pipeline/findings.ts'
+import type { PictureHash, SearchedHashes } from '../pipeline/findings.ts'
 
 /** How finely a picture is read: the grey values of each side, and the frequencies that are kept in each direction. */
 interface Fineness {
@@ -42,6 +42,20 @@ export function turnedHashes(plane: Plane): PictureHash[] {
   return turned(plane, COARSE).flatMap((hash, turn) =>
     hash ? [{ hash, detail: details[turn] ?? null }] : [],
   )
+}
+
+/** All hashes of a picture and of the photographs inside it, whose surest stands last, and the hash that is kept of that one. */
+export function hashesWithInner(
+  plane: Plane,
+  inner: readonly Plane[],
+): { hashes: SearchedHashes | null; inner: PictureHash | null } {
+  const [upright, ...turns] = turnedHashes(plane)
+  const ofInner = inner.map(turnedHashes)
+  const others = [...turns, ...ofInner.flat()]
+  return {
+    hashes: upright ? { upright, others, isPlain: isPlain(plane) } : null,
+    inner: ofInner.at(-1)?.[0] ?? null,
+  }
 }
 
 /** Whether much of a picture is even ground: then 64 bits say little more than the outline of what stands on it. */

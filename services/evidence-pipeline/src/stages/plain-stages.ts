@@ -3,7 +3,7 @@ import { readCredentials } from './credentials/read.ts'
 import { locate } from './geofence.ts'
 import { readMetadata } from './metadata.ts'
 import { MIN_PDQ_QUALITY, pdqHash } from './pdq-hash.ts'
-import { isPlain, turnedHashes } from './perceptual-hash.ts'
+import { hashesWithInner } from './perceptual-hash.ts'
 import { judgeQuality, measureFile } from './quality.ts'
 import { screenshotReason } from './screenshot.ts'
 
@@ -42,17 +42,17 @@ const hash: Stage = {
   name: 'perceptual_hash',
   model: { name: 'phash-dct-64', version: '3' },
   run: ({ picture, inner }) => {
-    const [upright, ...turned] = turnedHashes(picture.grey)
-    const ofInner = inner.map(({ grey }) => turnedHashes(grey))
-    const innermost = ofInner.at(-1)?.[0]
-    const others = [...turned, ...ofInner.flat()]
+    const { hashes, inner: innermost } = hashesWithInner(
+      picture.grey,
+      inner.map(({ grey }) => grey),
+    )
     return {
       found: {
-        perceptualHash: upright?.hash ?? null,
-        detailHash: upright?.detail ?? null,
+        perceptualHash: hashes?.upright.hash ?? null,
+        detailHash: hashes?.upright.detail ?? null,
         innerHash: innermost?.hash ?? null,
         innerDetailHash: innermost?.detail ?? null,
-        hashes: upright ? { upright, others, isPlain: isPlain(picture.grey) } : null,
+        hashes,
       },
     }
   },

@@ -7,7 +7,7 @@ import { decodePicture, type Picture, rgbOf } from '../../pipeline/decode.ts'
 import type { PictureHash } from '../../pipeline/findings.ts'
 import { decodeInnerPictures } from '../../pipeline/inner-picture.ts'
 import type { DuplicateCandidate, Prints } from '../../rules/duplicate-flags.ts'
-import { isPlain, turnedHashes } from '../../stages/perceptual-hash.ts'
+import { hashesWithInner } from '../../stages/perceptual-hash.ts'
 
 const network = networkAt(SHIPPED_NETWORK)
 const { signal } = new AbortController()
@@ -52,14 +52,15 @@ async function decoded(bytes: Buffer): Promise<DecodedPictures> {
 }
 
 function hashTraits({ picture, inner }: DecodedPictures): HashTraits {
-  const [upright, ...turned] = turnedHashes(picture.grey)
-  const ofInner = inner.map(({ grey }) => turnedHashes(grey))
-  const others = [...turned, ...ofInner.flat()]
-  const plain = isPlain(picture.grey)
+  const found = hashesWithInner(
+    picture.grey,
+    inner.map(({ grey }) => grey),
+  )
+  const { hashes } = found
   return {
-    prints: { sha256: '', hashes: upright ? { upright, others, isPlain: plain } : null },
-    hashes: [upright, ofInner.at(-1)?.[0]].filter((hash) => hash !== undefined),
-    isPlain: plain,
+    prints: { sha256: '', hashes },
+    hashes: [hashes?.upright ?? null, found.inner].filter((hash) => hash !== null),
+    isPlain: hashes?.isPlain ?? false,
   }
 }
 
