@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,7 +27,23 @@ const newNamespace = ['--pid', '--fork', '--kill-child', '--mount-proc']
 const hasNamespaces = spawnSync('unshare', [...newNamespace, 'true']).status === 0
 const script = (name: string) => join(import.meta.dirname, `${name}.ts`)
 
+/** The kernel answers ENOENT here although the parent exists. */
+const refusedByKernel = '/proc/trust'
+
 describe('a data directory', () => {
+  it.runIf(existsSync('/proc')).each(['start', 'migrate'])(
+    'that cannot be made is named in one line by %s, which ends',
+    (name) => {
+      const { status, stderr } = spawnSync(process.execPath, [script(name)], {
+        env: childEnvironment({ DATA_DIR: refusedByKernel }),
+        encoding: 'utf8',
+        timeout: 60_000,
+      })
+      const reason = `ENOENT: no such file or directory, mkdir '${refusedByKernel}'`
+      expect([status, stderr]).toEqual([1, `✗ DATA_DIR: cannot write to ${refusedByKernel} (${reason})\n`])
+    },
+  )
+
   it('is left to the command that works on it by a backup and by the service, which then do their work', async () => {
     const port = await freePort()
     const settings = { DATA_DIR: directory, PORT: String(port), LOG_LEVEL: 'error' }

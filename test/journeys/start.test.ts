@@ -134,7 +134,9 @@ describe('npm start', () => {
     await writeFile(file, '')
     const { code, lines } = await refused({ ...settings(await freePort()), DATA_DIR: join(file, 'data') })
     expect(code).toBe(1)
-    expect(lines).toEqual([`✗ DATA_DIR: cannot write to ${join(file, 'data')}`])
+    expect(lines).toEqual([
+      `✗ DATA_DIR: cannot write to ${join(file, 'data')} (EEXIST: file already exists, mkdir '${file}')`,
+    ])
   })
 
   it('says in one line that the scene network is another file, and exits although its database runs', async () => {

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { holderOf, isLocked, lockFile } from '@trust/runtime/file-lock'
+import { makeDirectory } from '@trust/runtime/make-directory'
 import { freePort } from '@trust/runtime/port'
 import pg from 'pg'
 import { postgresBinaries } from './postgres-binaries.ts'
@@ -33,7 +34,7 @@ export async function startEmbeddedPostgres(
 ): Promise<EmbeddedPostgres> {
   const home = resolve(directory)
   const data = join(home, 'data')
-  mkdirSync(home, { recursive: true, mode: 0o700 })
+  makeDirectory(home)
   const release = await lockHome(home)
   try {
     if (!existsSync(join(data, 'PG_VERSION'))) initialise(home, data)

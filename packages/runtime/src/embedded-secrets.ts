@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { createFile } from './create-file.ts'
+import { makeDirectory } from './make-directory.ts'
 import { KEY_LENGTH, SESSION_SECRET_LENGTH } from './secrets.ts'
 
 const EmbeddedSecrets = z.object({
@@ -42,6 +43,6 @@ function create(path: string, dataDirectory: string): void {
     sessionSecret: randomBytes(48).toString('base64url'),
     encryptionKey: randomBytes(32).toString('base64'),
   }
-  mkdirSync(dataDirectory, { recursive: true })
+  makeDirectory(dataDirectory)
   createFile(path, `${JSON.stringify(secrets, null, 2)}\n`)
 }

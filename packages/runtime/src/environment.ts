@@ -159,6 +159,10 @@ export type Environment = Omit<
 /** A setting that stops the start. Its message is the one line to print. */
 export class BadSetting extends Error {}
 
+/** A DATA_DIR that cannot be made, or in which no file can be written. */
+export const unwritable = (directory: string, error: unknown): BadSetting =>
+  new BadSetting(`DATA_DIR: cannot write to ${directory} (${Object(error).message})`)
+
 /**
  * Reads the settings; the only place that reads `process.env`.
  * @throws BadSetting naming the first variable that does not fit
@@ -240,7 +244,7 @@ function storedSecrets(dataDirectory: string) {
     return embeddedSecrets(dataDirectory)
   } catch (error) {
     if (error instanceof DamagedSecrets) throw new BadSetting(`DATA_DIR: ${error.message}`)
-    throw new BadSetting(`DATA_DIR: cannot write to ${dataDirectory}`)
+    throw unwritable(dataDirectory, error)
   }
 }
 

@@ -1,7 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from '@trust/db/database'
 import type { Environment } from '@trust/runtime/environment'
+import { makeDirectory } from '@trust/runtime/make-directory'
 import { randomToken } from '@trust/runtime/secrets'
 import { createTenant } from './create.ts'
 
@@ -39,7 +40,7 @@ export async function bootstrap(db: Database, env: Environment): Promise<FirstAd
  */
 export function writeFirstPassword(dataDirectory: string, password: string): string {
   const path = join(dataDirectory, 'first-administrator-password')
-  mkdirSync(dataDirectory, { recursive: true })
+  makeDirectory(dataDirectory)
   writeFileSync(path, `${password}\n`, { mode: 0o600 })
   return path
 }
