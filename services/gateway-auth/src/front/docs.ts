@@ -45,6 +45,9 @@ const policy =
  * @param forPartners the OpenAPI documents of the partners' endpoints
  */
 export function docs(app: Hono, forPartners: PartnerDocuments): void {
+  // The list of all documents; other pages are meant without the slash.
+  app.get('/docs/', (request) => request.redirect('/docs/guides'))
+  app.get('/docs/:page{.+/}', (request) => request.redirect(request.req.path.replace(/\/+$/, '')))
   guidePages(app)
   app.get('/docs/copy.js', (request) => request.body(copyButtons, 200, { 'content-type': SCRIPT_TYPE }))
   let reference: string | undefined

@@ -33,6 +33,24 @@ it('loads nothing from other hosts', async () => {
   }
 })
 
+it('leads from an address with a slash at its end to the list of documents, or to the page of that name', async () => {
+  for (const [path, to] of [
+    ['/docs/', '/docs/guides'],
+    ['/docs/guides/', '/docs/guides'],
+    ['/docs/guides/operations/', '/docs/guides/operations'],
+    ['/docs/partners/', '/docs/partners'],
+  ]) {
+    const { status, headers } = await harness.anyone().get(`/~${path}`)
+    const { pathname } = new URL(headers.get('location') ?? '', 'http://here')
+    expect([path, Math.floor(status / 100), pathname]).toEqual([path, 3, to])
+  }
+  const { body } = await harness.anyone().get('/~/docs/guides')
+  const links = [...String(body).matchAll(/href="(\/[^"]+)"/g)].map(([, path = '']) => path)
+  for (const link of new Set(links))
+    expect([link, (await harness.anyone().get(`/~${link}`)).status]).toEqual([link, 200])
+  expect(links).toContain('/docs/partners.postman_collection.json')
+})
+
 it('knows no other files', async () => {
   for (const name of ['nothing', '__proto__', '..%2FREADME', 'adr%2F0001-composed-gateway'])
     expect((await harness.anyone().get(`/~/docs/guides/${name}`)).status).toBe(404)

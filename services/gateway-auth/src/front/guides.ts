@@ -30,6 +30,11 @@ const groups = [
   { name: 'For operators', guides: forOperators },
 ]
 
+const references = `<h2>References</h2><p>Every call, with its fields: the <a href="/docs/partners">reference for partners</a>, and the
+  <a href="/docs">full reference</a>. For programs: the partners' calls as <a href="/docs/partners.json">OpenAPI 3.1</a>,
+  <a href="/docs/partners-3.0.json">OpenAPI 3.0</a> and <a href="/docs/partners.postman_collection.json">Postman collection</a>,
+  and all calls as <a href="/api/v1/openapi.json">OpenAPI 3.1</a>.</p>`
+
 /** Headings get the ids that links from one guide to a part of another name. */
 const guideText = new Marked(gfmHeadingId())
 const directory = join(import.meta.dirname, '../../../../docs')
@@ -45,7 +50,7 @@ export function guidePages(app: Hono): void {
       )
       return `<h2>${name}</h2><ul>${items.join('')}</ul>`
     })
-    const body = `<h1>Guides</h1>${lists.join('')}<p>Every call, with its fields: the <a href="/docs/partners">reference for partners</a>, and the <a href="/docs">full reference</a>.</p>`
+    const body = `<h1>Guides</h1>${lists.join('')}${references}`
     return request.html(page('Guides', body), 200, headers)
   })
   app.get('/docs/guides/:name', async (request) => {
