@@ -1,10 +1,10 @@
-import { parseArgs } from 'node:util'
 import { systemActor } from '@trust/contracts/actor'
 import { writtenName } from '@trust/contracts/written-text'
 import type { Database } from '@trust/db/database'
 import { createApiKey } from '@trust/gateway-auth/api-keys'
 import { createTenant } from '@trust/gateway-auth/tenants'
 import type { Environment } from '@trust/runtime/environment'
+import { readArguments, refuseArguments } from '@trust/runtime/read-arguments'
 import { randomToken } from '@trust/runtime/secrets'
 import { endSessions, printSessions, resetTwoFactor, restoreAccount } from './admin-accounts.ts'
 import { discardFailed, printFailedJobs, retryFailed } from './admin-failed-jobs.ts'
@@ -155,31 +155,28 @@ function help(): string {
 
 /**
  * Runs one command of `npm run admin` and prints its result.
- * @param argv the command and its options
- * @param read reads the settings; not called for help and for options that do not fit
+ * @param argv the command and its options; the process ends for `--help` and for what does not fit
+ * @param read reads the settings
  * @throws Error with the one line to print
  */
 export async function runAdmin(argv: string[], read: () => Environment): Promise<void> {
   const [name = '--help', ...args] = argv
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (args.includes('--help') || name === '--help') {
-    console.log(command ? `npm run admin -- ${name} ${command.usage}` : help())
-    return
-  }
-  if (!command) throw new Error(`there is no command "${name}"; --help lists them`)
-  const options = optionsOf(command, args)
+  if (!command && [name, ...args].includes('--help')) return console.log(help())
+  if (!command) refuseArguments(help(), `there is no command "${name}"`)
+  const options = optionsOf(`npm run admin -- ${name} ${command.usage}`, command, args)
   const env = read()
   await withDatabase((db) => command.run(db, options, env), env)
 }
 
-function optionsOf({ required, optional, flags = [], usage }: Command, args: string[]): Options {
+function optionsOf(usage: string, { required, optional, flags = [] }: Command, args: string[]): Options {
   const known = [...required, ...optional].map((option) => [option, { type: 'string' as const }])
   const alone = flags.map((flag) => [flag, { type: 'boolean' as const }])
-  const { values } = parseArgs({ args, options: Object.fromEntries([...known, ...alone]) })
+  const { values } = readArguments(usage, { args, options: Object.fromEntries([...known, ...alone]) })
   const given: Options = Object.fromEntries(
     Object.entries(values).map(([option, value]) => [option, value === true ? '' : String(value)]),
   )
   const missing = required.find((option) => !given[option])
-  if (missing) throw new Error(`--${missing} is missing: ${usage}`)
+  if (missing) refuseArguments(usage, `--${missing} is missing`)
   return given
 }

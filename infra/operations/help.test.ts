@@ -41,6 +41,8 @@ it.each([
 it.each([
   ['start', '--port=3001', "Unknown option '--port'"],
   ['service', 'gateway', 'name one of the services'],
+  ['admin', '--nonsense', 'there is no command "--nonsense"'],
+  ['bench', '--nonsense', "Unknown option '--nonsense'"],
   ['migrate', '--dry-run', "Unknown option '--dry-run'"],
   ['doctor', '--fix', "Unknown option '--fix'"],
   ['backup', '--out', "Unknown option '--out'"],

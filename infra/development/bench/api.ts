@@ -1,7 +1,8 @@
-import { parseArgs } from 'node:util'
+import { readArguments } from '@trust/runtime/read-arguments'
 import { type ApiRequest, type Load, load } from './api-load.ts'
 import { byKey, requestsOf } from './api-requests.ts'
 import { type ApiServer, type ApiSystem, startApiSystem } from './api-system.ts'
+import { USAGE } from './usage.ts'
 
 const ROUNDS = 2
 const HEADINGS = [
@@ -37,7 +38,7 @@ type Loads = Record<string, Load>
 export async function run(...args: string[]): Promise<void> {
   const text = { type: 'string' } as const
   const options = { seconds: text, redis: text, only: text }
-  const { values } = parseArgs({ args, options })
+  const { values } = readArguments(USAGE, { args, options })
   const seconds = Number(values.seconds ?? 5) / ROUNDS
   const system = await startApiSystem(values.redis)
   try {

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { systemActor } from '@trust/contracts/actor'
 import { newId } from '@trust/contracts/identifier'
 import { Database } from '@trust/db/database'
@@ -12,8 +11,10 @@ import { startSealer } from '@trust/merchant-core/sealer'
 import { say } from '@trust/messages/sentences/say'
 import { migrate } from '@trust/prisma/migrate'
 import { createLog } from '@trust/runtime/log'
+import { readArguments } from '@trust/runtime/read-arguments'
 import { proofs } from './audit-proofs.ts'
 import { print } from './print.ts'
+import { USAGE } from './usage.ts'
 
 const WRITERS = 24
 /** Entries of one transaction, as in an import or a bulk action. */
@@ -26,7 +27,7 @@ const GOAL = 5_000
  * meanwhile, and proofs in a large tree.
  */
 export async function run(...args: string[]): Promise<void> {
-  const { values } = parseArgs({
+  const { values } = readArguments(USAGE, {
     args,
     options: { seconds: { type: 'string', default: '5' }, leaves: { type: 'string', default: '10000000' } },
   })

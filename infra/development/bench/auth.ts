@@ -9,10 +9,12 @@ import { createTenant } from '@trust/gateway-auth/tenants'
 import { migrate } from '@trust/prisma/migrate'
 import { childEnvironment } from '@trust/runtime/environment'
 import { freePort } from '@trust/runtime/port'
+import { readArguments } from '@trust/runtime/read-arguments'
 import { end, isReady, launch } from '../demo/system.ts'
 import { post, print } from './auth-calls.ts'
 import { flood } from './auth-flood.ts'
 import { quantile } from './print.ts'
+import { USAGE } from './usage.ts'
 
 const PASSWORD = 'a password for the benchmark'
 /** Fewer tries than lock an account, and fewer mails than an account gets in an hour. */
@@ -31,7 +33,8 @@ interface Bench {
  * exists, and what a storm of logins does to everybody else.
  * The service runs in a process of its own, as `npm start` runs it, and is asked over a socket.
  */
-export async function run(pairs = '200'): Promise<void> {
+export async function run(...args: string[]): Promise<void> {
+  const [pairs = '200'] = readArguments(USAGE, { args, positionals: 1 }).positionals
   const directory = await mkdtemp(join(tmpdir(), 'trust-bench-'))
   const postgres = await startEmbeddedPostgres(join(directory, 'postgres'))
   try {

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { systemActor } from '@trust/contracts/actor'
 import { newId } from '@trust/contracts/identifier'
 import { DEFAULT_WEIGHTS } from '@trust/contracts/scoring'
@@ -11,10 +10,12 @@ import type { Scope } from '@trust/db/scope'
 import { migrate } from '@trust/prisma/migrate'
 import { type BacktestRequest, runBacktest } from '@trust/risk-engine/backtest'
 import { calculateScores } from '@trust/risk-engine/calculate'
+import { readArguments } from '@trust/runtime/read-arguments'
 import { sha256 } from '@trust/runtime/secrets'
 import { print } from './print.ts'
 import { cpuMsOfTree } from './process-cpu.ts'
 import { fill } from './risk.ts'
+import { USAGE } from './usage.ts'
 
 const DAYS = 365
 const DAYS_A_MONTH = 31
@@ -34,7 +35,7 @@ const GOAL = { merchants: 1_000_000, minutes: 10 }
  * ones, whose orders change each day besides, and with them the score.
  */
 export async function run(...args: string[]): Promise<void> {
-  const { values } = parseArgs({
+  const { values } = readArguments(USAGE, {
     args,
     options: { merchants: { type: 'string', default: '2000' }, threads: { type: 'string', default: '2' } },
   })

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { createClassifier } from '@trust/complaint-classifier/classifier'
 import { classify as byRules } from '@trust/complaint-classifier/classify'
 import { heldOut } from '@trust/complaint-classifier/evaluation'
@@ -11,7 +10,9 @@ import {
 import { spread } from '@trust/complaint-classifier/lessons'
 import { confusionOfCategories, macroF1 } from '@trust/complaint-classifier/measures'
 import { universalSentenceEncoder } from '@trust/complaint-classifier/universal-sentence-encoder'
+import { readArguments } from '@trust/runtime/read-arguments'
 import { trainTfIdf } from './complaints-tfidf.ts'
+import { USAGE } from './usage.ts'
 
 const BATCH = 32
 
@@ -20,7 +21,10 @@ const BATCH = 32
  * well each does on real texts that neither learned from, where there are any.
  */
 export async function run(...args: string[]): Promise<void> {
-  const { values } = parseArgs({ args, options: { data: { type: 'string', default: '../shared/data' } } })
+  const { values } = readArguments(USAGE, {
+    args,
+    options: { data: { type: 'string', default: '../shared/data' } },
+  })
   const real = hasPublicTexts(values.data)
   const learned = spread([...projectExamples('train'), ...(real ? publicExamples(values.data, 'train') : [])])
   const held = real

@@ -1,7 +1,8 @@
-import { parseArgs } from 'node:util'
+import { readArguments } from '@trust/runtime/read-arguments'
 import type { Browser, Page, Request } from 'playwright-core'
 import { launchBrowser } from '../browser.ts'
 import { type OwnSystem, startOwnSystem } from '../demo/system.ts'
+import { USAGE } from './usage.ts'
 
 const RUNS = 7
 
@@ -21,7 +22,7 @@ const pages = [
  * wire, and when its e-mail field takes letters. Then pages, each by a new load with the cache warm.
  */
 export async function run(...args: string[]): Promise<void> {
-  const { values } = parseArgs({
+  const { values } = readArguments(USAGE, {
     args,
     options: { url: { type: 'string' }, email: { type: 'string' }, password: { type: 'string' } },
   })

@@ -1,10 +1,11 @@
-import { parseArgs } from 'node:util'
 import { eventTypes } from '@trust/contracts/codes'
 import { Prisma } from '@trust/db/client'
+import { readArguments } from '@trust/runtime/read-arguments'
 import { Presets, SingleBar } from 'cli-progress'
 import { type DeliveryHistory, writeHistory } from './delivery-history.ts'
 import { type MerchantSystem, startMerchantSystem } from './merchant-system.ts'
 import { quantile } from './print.ts'
+import { USAGE } from './usage.ts'
 
 const { sql } = Prisma
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -28,7 +29,7 @@ interface DeliveryCase {
 /** Lists of delivery attempts through HTTP: every filter, its first page and pages anywhere, and whether totals are exact. */
 export async function run(...args: string[]): Promise<void> {
   const text = { type: 'string' } as const
-  const { values } = parseArgs({ args, options: { attempts: text, days: text } })
+  const { values } = readArguments(USAGE, { args, options: { attempts: text, days: text } })
   const [attempts, days] = [Number(values.attempts ?? 20_000_000), Number(values.days ?? 66)]
   const system = await startMerchantSystem({ sharedBuffers: '2GB', settings: SETTINGS })
   try {

@@ -1,7 +1,9 @@
+import { readArguments } from '@trust/runtime/read-arguments'
 import { besideTheApi } from './evidence-api.ts'
 import { type EvidenceSystem, startEvidenceSystem } from './evidence-system.ts'
 import { megabytes, print } from './print.ts'
 import { memoryOfTree } from './process-memory.ts'
+import { USAGE } from './usage.ts'
 
 const ROUNDS = 5
 const A_ROUND = 24
@@ -12,7 +14,8 @@ const SAMPLE_MS = 100
  * Pictures of 12 megapixels: against decoding alone, two processes for one, memory, and the API beside them.
  * @param part `pipeline` or `api` alone
  */
-export async function run(part = 'all'): Promise<void> {
+export async function run(...args: string[]): Promise<void> {
+  const [part = 'all'] = readArguments(USAGE, { args, positionals: 1 }).positionals
   if (part !== 'api') await pipelineAlone()
   if (part !== 'pipeline') await besideTheApi()
 }

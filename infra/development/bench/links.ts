@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { systemActor } from '@trust/contracts/actor'
 import { newId } from '@trust/contracts/identifier'
 import { Database } from '@trust/db/database'
@@ -10,15 +9,20 @@ import { findLinks } from '@trust/merchant-core/links'
 import { updateMerchant } from '@trust/merchant-core/update'
 import { migrate } from '@trust/prisma/migrate'
 import { calculateScore } from '@trust/risk-engine/calculate'
+import { readArguments } from '@trust/runtime/read-arguments'
 import { plantRings } from './link-rings.ts'
 import { print } from './print.ts'
+import { USAGE } from './usage.ts'
 
 const CHANGES = 200
 const STRANGERS_ASKED = 5_000
 
 /** Rings of merchants planted among many that have things in common by chance: who is found, and how fast. */
 export async function run(...args: string[]): Promise<void> {
-  const { values } = parseArgs({ args, options: { merchants: { type: 'string', default: '200000' } } })
+  const { values } = readArguments(USAGE, {
+    args,
+    options: { merchants: { type: 'string', default: '200000' } },
+  })
   const directory = await mkdtemp(join(tmpdir(), 'trust-bench-'))
   const postgres = await startEmbeddedPostgres(directory)
   await migrate(postgres.url())

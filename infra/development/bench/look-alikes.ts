@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { newId } from '@trust/contracts/identifier'
 import { Database } from '@trust/db/database'
 import { startEmbeddedPostgres } from '@trust/db/embedded-postgres'
 import { migrate } from '@trust/prisma/migrate'
+import { readArguments } from '@trust/runtime/read-arguments'
 import { findLookAlikes } from '../../../services/evidence-pipeline/src/evidence/duplicates.ts'
 import type { EvidenceRow } from '../../../services/evidence-pipeline/src/evidence/read.ts'
 import type {
@@ -15,6 +15,7 @@ import type {
 import { COPY_KINDS, type CopiedPicture, copiedPictures, drawnHashes } from './look-alike-pictures.ts'
 import { median, megabytes, print, quantile } from './print.ts'
 import { cpuMsOfTree } from './process-cpu.ts'
+import { USAGE } from './usage.ts'
 
 const PICTURES = 100
 const TOGETHER = 2_000
@@ -29,7 +30,7 @@ const LOGOS = 20_000
  */
 export async function run(...args: string[]): Promise<void> {
   const text = { type: 'string' } as const
-  const { values } = parseArgs({ args, options: { hashes: text, photographs: text } })
+  const { values } = readArguments(USAGE, { args, options: { hashes: text, photographs: text } })
   const count = Number(values.hashes ?? 1_000_000)
   const pictures = await copiedPictures(PICTURES, values.photographs)
   const directory = await mkdtemp(join(tmpdir(), 'trust-bench-'))

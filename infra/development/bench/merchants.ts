@@ -1,12 +1,13 @@
-import { parseArgs } from 'node:util'
 import { systemActor } from '@trust/contracts/actor'
 import type { Context } from '@trust/db/context'
+import { readArguments } from '@trust/runtime/read-arguments'
 import { Presets, SingleBar } from 'cli-progress'
 import { seedMerchants } from '../seed/merchants.ts'
 import { amidChanges, cases, everyList, type ListingCase } from './merchant-cases.ts'
 import { changeMerchants } from './merchant-changes.ts'
 import { type MerchantSystem, startMerchantSystem } from './merchant-system.ts'
 import { quantile } from './print.ts'
+import { USAGE } from './usage.ts'
 
 const RUNS = 15
 const RUNS_AMID_CHANGES = 100
@@ -26,7 +27,7 @@ interface Page {
 export async function run(...args: string[]): Promise<void> {
   const text = { type: 'string' } as const
   const options = { merchants: text, database: text, email: text, password: text, only: text }
-  const { values } = parseArgs({ args, options })
+  const { values } = readArguments(USAGE, { args, options })
   const { database, email = '', password = '' } = values
   const system = await startMerchantSystem({ seeded: database ? { database, email, password } : undefined })
   try {

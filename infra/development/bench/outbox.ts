@@ -1,8 +1,9 @@
-import { parseArgs } from 'node:util'
 import { newId } from '@trust/contracts/identifier'
+import { readArguments } from '@trust/runtime/read-arguments'
 import pg from 'pg'
 import { median, print } from './print.ts'
 import { cpuMsOfTree } from './process-cpu.ts'
+import { USAGE } from './usage.ts'
 import { startWebhookSystem, until, type WebhookSystem } from './webhook-system.ts'
 
 const REDIS = 'redis://127.0.0.1:6379'
@@ -20,7 +21,7 @@ const AT_ONCE = 1_000
  */
 export async function run(...args: string[]): Promise<void> {
   const text = { type: 'string' } as const
-  const { values } = parseArgs({ args, options: { events: text, redis: text } })
+  const { values } = readArguments(USAGE, { args, options: { events: text, redis: text } })
   const events = Number(values.events ?? 600_000)
   const system = await startWebhookSystem(values.redis ?? REDIS)
   const stop = system.work()

@@ -2,10 +2,11 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
+import { readArguments } from '@trust/runtime/read-arguments'
 import { byKey, requestsOf } from './api-requests.ts'
 import { type ApiServer, type ApiSystem, type BenchTenant, startApiSystem } from './api-system.ts'
 import { print, quantile } from './print.ts'
+import { USAGE } from './usage.ts'
 
 /** A policy fires once for a merchant, so each complaint is about a different merchant. */
 const WARM_UP = 50
@@ -23,7 +24,7 @@ const TIMEOUT_MS = 120_000
  * come through; then they arrive at half that rate.
  */
 export async function run(...args: string[]): Promise<void> {
-  const { values } = parseArgs({ args, options: { redis: { type: 'string' } } })
+  const { values } = readArguments(USAGE, { args, options: { redis: { type: 'string' } } })
   const system = await startApiSystem(values.redis)
   const receiver = await startReceiver()
   try {

@@ -4,8 +4,10 @@ import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
 import { serverOf } from '@trust/gateway-auth/listen'
+import { readArguments } from '@trust/runtime/read-arguments'
 import { type MerchantSystem, startMerchantSystem } from './merchant-system.ts'
 import { median } from './print.ts'
+import { USAGE } from './usage.ts'
 
 const ROUNDS = 5
 const CONNECTIONS = 64
@@ -26,7 +28,8 @@ const autocannon = createRequire(import.meta.url).resolve('autocannon')
  * the median of the rounds' ratios, p99 the best of them. The processor's time is this process's, and tells more than
  * the rate where the load is what is short of it.
  */
-export async function run(seconds = '1'): Promise<void> {
+export async function run(...args: string[]): Promise<void> {
+  const [seconds = '1'] = readArguments(USAGE, { args, positionals: 1 }).positionals
   const system = await startMerchantSystem({ sharedBuffers: '128MB' })
   const servers: Server[] = []
   const serve = async (server: Server) => {

@@ -10,8 +10,10 @@ import { migrate } from '@trust/prisma/migrate'
 import { calculateScore, calculateScores } from '@trust/risk-engine/calculate'
 import { installDefaultPolicies } from '@trust/risk-engine/default-policies'
 import { BY_TIME } from '@trust/risk-engine/rescore'
+import { readArguments } from '@trust/runtime/read-arguments'
 import { cpuMsOfTree } from './process-cpu.ts'
 import { jsonRulesEngine, ours, type PolicyEngine, someMerchants, zenEngine } from './risk-policies.ts'
+import { USAGE } from './usage.ts'
 
 const COMPLAINTS_EACH = 10
 const ONE_BY_ONE = 2_000
@@ -20,7 +22,8 @@ const TOGETHER = 100
 const AT_ONCE = 4
 
 /** Twenty policies in memory beside two rule engines, and merchants rescored a second, facts query included. */
-export async function run(merchants = '100000'): Promise<void> {
+export async function run(...args: string[]): Promise<void> {
+  const [merchants = '100000'] = readArguments(USAGE, { args, positionals: 1 }).positionals
   await comparePolicies()
   await rescore(Number(merchants))
 }

@@ -1,6 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { readArguments } from '@trust/runtime/read-arguments'
 import { median } from './print.ts'
+import { USAGE } from './usage.ts'
 import { dispatchers } from './webhook-dispatchers.ts'
 import { bare, naively, sampleOf, WARM_UP } from './webhook-floors.ts'
 import { neighbours } from './webhook-neighbours.ts'
@@ -18,7 +20,8 @@ const REDIS = 'redis://127.0.0.1:6379'
  * delivery and its attempt are committed, over connections that are open. All are measured in turn, several times: the
  * medians count.
  */
-export async function run(redisUrl = REDIS): Promise<void> {
+export async function run(...args: string[]): Promise<void> {
+  const [redisUrl = REDIS] = readArguments(USAGE, { args, positionals: 1 }).positionals
   const system = await startWebhookSystem(redisUrl)
   try {
     const sample = await sampleOf(system)
