@@ -19,8 +19,9 @@ export interface CachedResponse {
   body: string | null
   whole: Form
   notModified: Form
-  /** When the body was first known, when to ask the app again, and when to stop serving it: milliseconds since 1970. */
+  /** When the body was first known: milliseconds since 1970. */
   since: number
+  /** When to ask the app again, and when to stop serving it, by a clock that nobody sets: as `performance.now()`. */
   revalidateAt: number
   endsAt: number
 }
@@ -53,9 +54,13 @@ export async function toCached(
   const shared = [...response.headers].filter(([name]) => !OWN_HEADER.test(name))
   const bare = shared.filter(([name]) => !OF_BODY.test(name)).flat()
   const notModified = form(304, bare)
-  const now = Date.now()
-  const since = now - Number(response.headers.get('age')) * 1000
-  const times = { since, revalidateAt: now + REVALIDATE_AFTER_MS, endsAt: since + seconds * 1000 }
+  const now = performance.now()
+  const ageMs = Number(response.headers.get('age')) * 1000
+  const times = {
+    since: Date.now() - ageMs,
+    revalidateAt: now + REVALIDATE_AFTER_MS,
+    endsAt: now - ageMs + seconds * 1000,
+  }
   if (status === 304) {
     // Headers that a 304 leaves out are unchanged while the tag is.
     const { body, whole } = known?.etag === etag ? known : { body: null, whole: notModified }

@@ -38,8 +38,8 @@ export function checkOnceASecond({ db }: HttpSetup, queues: Queues): () => Promi
     return { components: [...first, ...second], at: new Date() }
   }
   return () => {
-    if (last && Date.now() < revalidateAt) return last
-    revalidateAt = Date.now() + LOOK_AGAIN_MS
+    if (last && performance.now() < revalidateAt) return last
+    revalidateAt = performance.now() + LOOK_AGAIN_MS
     last = look()
     return last
   }
@@ -55,10 +55,10 @@ export function overall(components: SystemComponent[]): ComponentHealth {
 
 /** The components that every request needs. */
 async function essentials(db: Database, queues: Queues): Promise<SystemComponent[]> {
-  const [{ silent, readOnly }, queue] = await Promise.all([findDatabaseFaults(db), queues.fault()])
+  const [{ silent, unchangeable }, queue] = await Promise.all([findDatabaseFaults(db), queues.fault()])
   return [
     { name: 'api', status: 'operational' },
-    { name: 'database', ...(silent === null ? degradedBy(readOnly) : { status: 'outage' }) },
+    { name: 'database', ...(silent === null ? degradedBy(unchangeable) : { status: 'outage' }) },
     // Without the queue nothing is lost; work waits in the outbox.
     { name: 'queue', ...degradedBy(queue?.reason) },
   ]

@@ -4,7 +4,7 @@ import { createLog } from '@trust/runtime/log'
 import { createMetrics } from '@trust/runtime/metrics'
 import { type Harness, startHarness } from '@trust/testing/harness'
 import { LRUCache } from 'lru-cache'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { serverOf } from '../listen.ts'
 import { dropEnded, listenerOf } from './response-cache.ts'
 
@@ -110,6 +110,20 @@ describe('a badge from memory', () => {
     expect(await counted(system, '/api/v1/public/merchants/:id/status')).toBe(before + 3)
     await admin.post(`/merchants/${id}/suspend`, { reason: 'Inspection' })
     await expect.poll(status).toBe('suspended')
+  })
+
+  it('follows a change within seconds also when somebody sets the clock back', async () => {
+    const { id, admin } = await merchant(system)
+    const status = async () => {
+      const answer = await fetch(`${system.base}/api/v1/public/merchants/${id}/status`)
+      return ((await answer.json()) as { public_status: string }).public_status
+    }
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 })
+    onTestFinished(() => void vi.useRealTimers())
+    expect(await status()).toBe('review')
+    vi.useRealTimers()
+    await admin.post(`/merchants/${id}/suspend`, { reason: 'Inspection' })
+    await expect.poll(status, { timeout: 10_000 }).toBe('suspended')
   })
 
   it('asks the app once a second, also for clients that revalidate', async () => {

@@ -27,7 +27,7 @@ export function listenerOf({ fetch }: Pick<Hono, 'fetch'>, setup: HttpSetup): Re
     const cached = await toCached(response, { url, known: memory.get(url) }, setup)
     if (cached === null) memory.delete(url)
     else memory.set(url, cached)
-    dropEnded(memory, Date.now())
+    dropEnded(memory, performance.now())
   }
   const listener = getRequestListener(async (request, env) => {
     const response = await fetch(request, env)
@@ -65,7 +65,7 @@ export function dropEnded<Value extends { endsAt: number }>(
 
 /** Whether to ask the app: one request revalidates, and the others get the cached answer meanwhile. */
 function isDue(cached: CachedResponse): boolean {
-  const now = Date.now()
+  const now = performance.now()
   if (now < cached.revalidateAt && now < cached.endsAt) return false
   cached.revalidateAt = now + REVALIDATE_AFTER_MS
   return true

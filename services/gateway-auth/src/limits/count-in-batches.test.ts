@@ -1,5 +1,5 @@
 import type { Allowance } from '@trust/http/rate-limit'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { countInBatches } from './count-in-batches.ts'
 
 /** A store that all processes share; it counts how often it is called. */
@@ -48,6 +48,18 @@ describe('requests counted in batches', () => {
     const count = await admitted(processes, 2_000)
     expect(count).toBeGreaterThanOrEqual(600)
     expect(count).toBeLessThanOrEqual(600 + 3 * 30)
+  })
+
+  it('begin a new window after a minute also when somebody sets the clock back', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { tell, told } = sharedStore(600)
+    const count = countInBatches(600, tell)
+    await count('partner')
+    vi.setSystemTime(0)
+    vi.advanceTimersByTime(60_000)
+    await count('partner')
+    expect(told).toEqual([1, 1])
   })
 
   it('report what remains after each request', async () => {

@@ -7,6 +7,8 @@ interface Count {
   /** Requests not yet reported to the store. */
   untold: number
   resetAt: Date
+  /** The end of the window by a clock that nobody sets. */
+  endsAt: number
 }
 
 /** A process reports a key to the store after each twentieth of its limit. */
@@ -29,12 +31,13 @@ export function countInBatches(
   const remember = (key: string, { remaining, resetAt }: Allowance) => {
     const count = currentOf(counts.get(key))
     const known = limit - remaining
-    if (count) Object.assign(count, { known: Math.max(known, count.known), resetAt })
+    const endsAt = performance.now() + resetAt.getTime() - Date.now()
+    if (count) Object.assign(count, { known: Math.max(known, count.known), resetAt, endsAt })
     else {
       const [oldest] = counts.keys()
       if (counts.size >= MAX_KEYS && oldest !== undefined) counts.delete(oldest)
       counts.delete(key)
-      counts.set(key, { known, untold: 0, resetAt })
+      counts.set(key, { known, untold: 0, resetAt, endsAt })
     }
   }
   const countNow = async (key: string, requests: number) => {
@@ -59,5 +62,5 @@ export function countInBatches(
 }
 
 function currentOf(count: Count | undefined): Count | undefined {
-  return count && Date.now() < count.resetAt.getTime() ? count : undefined
+  return count && performance.now() < count.endsAt ? count : undefined
 }

@@ -52,11 +52,11 @@ export function rateLimitsWith(store: LimitStore, env: Limits, log: Logger): Rat
   let awayUntil = 0
   /** Null when the store is down or too slow. */
   const asked = async <T>(question: () => Promise<T>): Promise<T | null> => {
-    if (Date.now() < awayUntil) return null
+    if (performance.now() < awayUntil) return null
     try {
       const answer = await withTimeout(env.RATE_LIMIT_TIMEOUT_MS, question(), null)
       if (answer !== null) return answer
-      awayUntil = Date.now() + AWAY_MS
+      awayUntil = performance.now() + AWAY_MS
       log.warn('rate limits: the store does not answer')
     } catch (error) {
       log.warn({ reason: String(error) }, 'rate limits: the store is away')

@@ -2,7 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTtlCache } from './ttl-cache.ts'
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: 1_000_000 })
+  vi.useFakeTimers({ now: 999_999 })
+  // To the cache, the time 0 of `performance` is none.
+  vi.advanceTimersByTime(1)
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -33,6 +35,16 @@ describe('createTtlCache', () => {
     expect(state.reads).toBe(2)
     await recent('b')
     expect(state.reads).toBe(3)
+  })
+
+  it('reads once a second also when somebody sets the clock back', async () => {
+    const { state, read } = source()
+    const recent = createTtlCache(read, 300)
+    await recent('a')
+    vi.setSystemTime(0)
+    state.value = { word: 'two' }
+    vi.advanceTimersByTime(1_000)
+    expect((await recent('a')).value).toEqual({ word: 'two' })
   })
 
   it('knows since when a value is unchanged, up to its lifetime', async () => {

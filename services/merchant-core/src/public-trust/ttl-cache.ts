@@ -39,7 +39,8 @@ export function createTtlCache<T>(
     // A value is stale when it is older than `ttl`, in whole milliseconds.
     ttl: Math.min(REVALIDATE_MS, lifetimeMs) - 1,
     ttlResolution: 0,
-    perf: Date,
+    // Looked up on each call: tests replace `performance`.
+    perf: { now: () => performance.now() },
     fetchMethod: async (id, known) => {
       const since = Date.now()
       const found = readOnce(id).then((value) => ({ value, since }))
