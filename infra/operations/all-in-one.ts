@@ -33,7 +33,7 @@ export async function startAllInOne(
   await assertOperatorTenant(connections.db, env)
   shutdown.add('workers', startAllWorkers(connections, connections.backend), Infinity)
   shutdown.add('supervision', startSupervision(connections.db, recurringJobs, log))
-  await listen(createApp(connections, connections.queues), env, shutdown)
+  await listen(createApp(connections, connections.queues), env, log, shutdown)
   return first
 }
 

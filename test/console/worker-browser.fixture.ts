@@ -18,6 +18,9 @@ export interface WorkerBrowser {
 
 /** A camera for the pages that photograph, which need not ask. */
 const CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
+/** A name of the address that browsers do not trust as they trust 127.0.0.1: as seen from another machine. */
+export const FROM_AFAR = 'trust.test'
+const NAMES = [`--host-resolver-rules=MAP ${FROM_AFAR} 127.0.0.1`]
 
 let running: Promise<WorkerBrowser> | undefined
 
@@ -38,7 +41,7 @@ async function start(): Promise<WorkerBrowser> {
   server.listen(0, '127.0.0.1').unref()
   await new Promise((done) => server.once('listening', done))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const browser = await launchBrowser(CAMERA)
+  const browser = await launchBrowser([...CAMERA, ...NAMES])
   return {
     browser,
     url,

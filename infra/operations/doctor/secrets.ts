@@ -1,5 +1,6 @@
 import type { Environment } from '@trust/runtime/environment'
 import { encryptionKeys } from '@trust/runtime/secrets'
+import { isReadableOnTheWay } from '@trust/runtime/service-address'
 import { bad, doubtful, type Finding, good } from './finding.ts'
 
 /** A random key of 32 bytes almost certainly has at least this many different bytes. */
@@ -34,20 +35,19 @@ export function checkSecrets(env: Environment): Finding[] {
 }
 
 function exposure({ PUBLIC_BASE_URL, HOST, METRICS_TOKEN, WEBHOOK_ALLOW_PRIVATE_TARGETS }: Environment) {
-  const { protocol, hostname } = new URL(PUBLIC_BASE_URL)
   const found: Finding[] = []
-  if (protocol === 'http:' && !isLoopback(hostname))
+  if (isReadableOnTheWay(PUBLIC_BASE_URL))
     found.push(
       bad(
         'PUBLIC_BASE_URL',
         'is plain http',
-        'Put TLS in front and name the https address, for Secure cookies.',
+        'Others on the network can read passwords and sessions: put TLS in front, and name the https address.',
       ),
     )
   else found.push(good('PUBLIC_BASE_URL', PUBLIC_BASE_URL))
   if (!isLoopback(HOST) && !METRICS_TOKEN)
     found.push(doubtful('METRICS_TOKEN', 'is not set', 'Without it only this machine can read /metrics.'))
-  if (WEBHOOK_ALLOW_PRIVATE_TARGETS && !isLoopback(hostname)) {
+  if (WEBHOOK_ALLOW_PRIVATE_TARGETS && !isLoopback(new URL(PUBLIC_BASE_URL).hostname)) {
     const advice = 'Unset it, or name the networks in WEBHOOK_ALLOWED_CIDRS.'
     found.push(bad('WEBHOOK_ALLOW_PRIVATE_TARGETS', 'lets webhooks reach your own network', advice))
   }

@@ -1,3 +1,7 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { newId } from '@trust/contracts/identifier'
+
 /** Idempotency keys of requests that had no answer, by digest. */
 const unanswered = new Map<string, string>()
 /** Digests of requests that a job answers which was not yet seen to end, by job. */
@@ -12,7 +16,7 @@ export async function sendOnce(
   send: (request: Request) => Promise<Response>,
 ): Promise<Response> {
   const digest = await digestOf(request)
-  const key = unanswered.get(digest) ?? crypto.randomUUID()
+  const key = unanswered.get(digest) ?? newId()
   request.headers.set('idempotency-key', key)
   unanswered.set(digest, key)
   const response = await send(request)
@@ -35,9 +39,7 @@ export function jobIdOf(body: unknown): string | undefined {
   return typeof body === 'object' && body !== null && 'job_id' in body ? String(body.job_id) : undefined
 }
 
-/** SHA-256 of address and body, in hexadecimal. */
+/** SHA-256 of address and body, in hexadecimal. Browsers have Web Crypto only over https, and on the machine itself. */
 export async function digestOf(request: Request): Promise<string> {
-  const said = new TextEncoder().encode(`${request.url} ${await request.clone().text()}`)
-  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', said))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return bytesToHex(sha256(utf8ToBytes(`${request.url} ${await request.clone().text()}`)))
 }

@@ -1,10 +1,11 @@
-import { isIP, isIPv6 } from 'node:net'
+import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { DamagedSecrets, embeddedSecrets } from './embedded-secrets.ts'
 import { nameServers, networks } from './networks.ts'
 import { encryptionKeys } from './secrets.ts'
+import { ownAddress } from './service-address.ts'
 import { atLeast, flag, port, readableFile, rootAddress, seconds, withScheme } from './setting-types.ts'
 
 /** Every setting of the services. `docs/settings.md` explains them. */
@@ -185,11 +186,6 @@ export function readEnvironment(
     EVIDENCE_STORE: settings.EVIDENCE_STORE ?? `file:${join(dataDirectory, 'evidence')}`,
     MAIL_URL: settings.MAIL_URL ?? `file:${join(dataDirectory, 'mail')}`,
   }
-}
-
-/** Of IPv6 in brackets, and without a zone, which no web address has. */
-function ownAddress({ HOST, PORT }: { HOST: string; PORT: number }): string {
-  return `http://${isIPv6(HOST) ? `[${HOST.replace(/%.*/, '')}]` : HOST}:${PORT}`
 }
 
 const PictureSettings = Variables.pick({

@@ -1,3 +1,4 @@
+import { networkInterfaces } from 'node:os'
 import { expect, it } from 'vitest'
 import { BadSetting, readEnvironment } from './environment.ts'
 
@@ -15,13 +16,19 @@ it.each([
 
 it.each([
   ['::1', 'http://[::1]:3000'],
-  ['::', 'http://[::]:3000'],
   ['fe80::1%eth0', 'http://[fe80::1]:3000'],
-  ['0.0.0.0', 'http://0.0.0.0:3000'],
   ['trust.internal', 'http://trust.internal:3000'],
 ])('HOST %s has the address %s unless PUBLIC_BASE_URL names one', (HOST, address) => {
   const { PUBLIC_BASE_URL } = readEnvironment(secrets, { HOST })
   expect([PUBLIC_BASE_URL, URL.canParse(PUBLIC_BASE_URL)]).toEqual([address, true])
+})
+
+it.each(['0.0.0.0', '::'])('HOST %s has an address by which another machine reaches this one', (HOST) => {
+  const addresses = Object.values(networkInterfaces()).flatMap((each) => each ?? [])
+  const [first = '127.0.0.1'] = addresses
+    .filter(({ internal, family }) => !internal && family === 'IPv4')
+    .map(({ address }) => address)
+  expect(readEnvironment(secrets, { HOST }).PUBLIC_BASE_URL).toBe(`http://${first}:3000`)
 })
 
 it.each(['[::1]', 'here:3000', 'a b', 'http://here'])('HOST %s is refused by its name', (HOST) => {

@@ -4,6 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { DEFAULT_BODY_BYTES } from '@trust/http/body'
 import { slowestMs } from '@trust/http/pace'
 import { BadSetting, type Environment } from '@trust/runtime/environment'
+import type { Logger } from '@trust/runtime/log'
+import { isReadableOnTheWay } from '@trust/runtime/service-address'
 import type { Shutdown } from '@trust/runtime/shutdown'
 import type { App } from './app.ts'
 import { refuseUnreadable } from './front/unreadable-request.ts'
@@ -11,6 +13,8 @@ import { refuseUnreadable } from './front/unreadable-request.ts'
 const CLOSE_IDLE_MS = 50
 /** The app refuses a slow body itself, in the reader's language. Node does so later. */
 const REFUSING_MS = 30_000
+const READABLE =
+  'the address is plain http: others on the network can read passwords and sessions (PUBLIC_BASE_URL)'
 
 /**
  * Serves the app. On a stop signal `/readyz` turns 503 and every answer closes its connection; after
@@ -18,7 +22,7 @@ const REFUSING_MS = 30_000
  * running requests.
  * @throws BadSetting when the port is in use
  */
-export async function listen(app: App, env: Environment, shutdown: Shutdown): Promise<void> {
+export async function listen(app: App, env: Environment, log: Logger, shutdown: Shutdown): Promise<void> {
   const server = serverOf(app, shutdown.stopping).listen(env.PORT, env.HOST)
   await new Promise<void>((done, fail) => {
     server.once('listening', done)
@@ -26,6 +30,7 @@ export async function listen(app: App, env: Environment, shutdown: Shutdown): Pr
       fail(error.code === 'EADDRINUSE' ? new BadSetting(`PORT: ${env.HOST}:${env.PORT} is in use`) : error)
     })
   })
+  if (isReadableOnTheWay(env.PUBLIC_BASE_URL)) log.warn({ address: env.PUBLIC_BASE_URL }, READABLE)
   const stop = async () => {
     await wait(env.SHUTDOWN_PAUSE_SECONDS * 1000)
     await drained(server)

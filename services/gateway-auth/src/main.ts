@@ -43,6 +43,6 @@ await orExplain(async () => {
   shutdown.add('heartbeat', startHeartbeat(connections.db, ['gateway-auth'], log))
   shutdown.add('sweep', startSweep(connections.db, connections.queues, log))
   shutdown.add('supervision', startSupervision(connections.db, recurring, log))
-  await listen(createApp(connections, connections.queues), env, shutdown)
+  await listen(createApp(connections, connections.queues), env, log, shutdown)
   log.info({ address: env.PUBLIC_BASE_URL, queue: connections.backend.kind }, 'ready')
 })

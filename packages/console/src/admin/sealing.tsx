@@ -62,8 +62,12 @@ export function Sealing({ entry }: { entry: Entry }) {
   )
 }
 
-/** Computes the hash from the shown values instead of trusting the server's. */
+/**
+ * Computes the hash from the shown values instead of trusting the server's.
+ * @throws Error where the browser lacks Web Crypto
+ */
 async function prove(entry: Entry): Promise<Checked> {
+  if (!isSecureContext) throw new Error(t('admin.proof_needs_https'))
   const path = { id: entry.id }
   const [proof, tenantId, keySet] = await Promise.all([
     ask(api.GET('/api/v1/audit-logs/{id}/proof', { params: { path } })),

@@ -1,3 +1,4 @@
+import { newId } from '@trust/contracts/identifier'
 import type { Resource } from '../api.ts'
 import { t } from '../messages.ts'
 
@@ -46,7 +47,7 @@ export type RecordFields = Record<(typeof texts)[number], string> & {
 export type RecordKey = keyof RecordFields
 
 export const newOwner = (): OwnerFields => ({
-  key: crypto.randomUUID(),
+  key: newId(),
   full_name: '',
   email: '',
   phone: '',
@@ -55,7 +56,7 @@ export const newOwner = (): OwnerFields => ({
 })
 
 export const newPlace = (): PlaceFields => ({
-  key: crypto.randomUUID(),
+  key: newId(),
   label: '',
   address: '',
   latitude: '',

@@ -1,5 +1,6 @@
 import { Button, Group, Kbd, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
+import { newId } from '@trust/contracts/identifier'
 import { useKeys } from '../components/use-keys.ts'
 import { t } from '../messages.ts'
 
@@ -15,7 +16,7 @@ let last: Offer | undefined
 
 /** Tells that something was done and, for ten seconds, offers to undo it, whatever page is open meanwhile. */
 export function offerUndo(message: string, undo: () => void): void {
-  const id = `undo ${crypto.randomUUID()}`
+  const id = `undo ${newId()}`
   const offer = { id, undo }
   last = offer
   notifications.show({

@@ -5,8 +5,8 @@ describe('cookies', () => {
   it.each([
     ['https://trust.example', true],
     ['https://localhost:3000', true],
-    ['http://trust.example', true],
-    ['http://10.0.0.1:3000', true],
+    ['http://trust.example', false],
+    ['http://10.0.0.1:3000', false],
     ['http://127.0.0.1:3000', false],
     ['http://localhost:3000', false],
     ['http://[::1]:3000', false],

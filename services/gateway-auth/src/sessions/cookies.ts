@@ -21,11 +21,9 @@ export const inspectorCookies: CookieNames = {
   refreshPath: '/api/v1/inspector/auth',
 }
 
-/** `Secure`, unless the service itself is plain http on a loopback host. */
+/** `Secure` where the service is reached by https: over plain http browsers keep no such cookie. */
 export function cookieAttributes(publicBaseUrl: string) {
-  const { protocol, hostname } = new URL(publicBaseUrl)
-  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
-  return { httpOnly: true, sameSite: 'Lax' as const, secure: !(protocol === 'http:' && isLocal) }
+  return { httpOnly: true, sameSite: 'Lax' as const, secure: new URL(publicBaseUrl).protocol === 'https:' }
 }
 
 /** The cookies of one kind of session, for a service at this address. */
