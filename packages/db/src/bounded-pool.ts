@@ -53,8 +53,8 @@ export class BoundedPool extends pg.Pool {
     })
     this.#limits = limits
     this.#outages = outages
-    // A connection that breaks while it is idle is replaced by the next one.
-    this.on('error', (error) => outages.failed(error))
+    // A connection that breaks while it is idle is replaced by the next one, unless the pool is being closed.
+    this.on('error', (error) => this.ending || outages.failed(error))
     this.on('acquire', (client) => this.#takenAt.set(client, performance.now()))
     this.on('release', (_error, client) => this.#noteHeld(client))
   }

@@ -185,6 +185,11 @@ export class Database {
     return new Transaction(connection, { client: this.#client, pool: this.#prismaPool }, leftMs)
   }
 
+  /** Why the database took no changes of this process lately; null when it did. */
+  get whyUnchangeable(): string | null {
+    return this.#outages.whyUnchangeable
+  }
+
   /** Background work that handles its own failure. `close` waits for it. */
   inBackground(work: Promise<unknown>): void {
     this.#background.add(work)

@@ -1,25 +1,40 @@
 import type { Logger } from '@trust/runtime/log'
-import { DatabaseAway, translated } from './unavailable.ts'
+import { DatabaseAway, DatabaseFull, DatabaseReadOnly, translated } from './unavailable.ts'
 
-/** An outage has ended when the database answered and nothing failed for this long, in milliseconds. */
-const QUIET_MS = 3_000
-const AWAY = 'the database is away: requests are answered 503 until it is back'
+/** What the log says of an outage, and how long nothing may fail before it counts as ended, in milliseconds. */
+interface Kind {
+  began: string
+  ended: string
+  quietMs: number
+}
+const AWAY: Kind = {
+  began: 'the database is away: requests are answered 503 until it is back',
+  ended: 'the database is back',
+  quietMs: 3_000,
+}
+/** Reads succeed meanwhile and tell nothing; every worker writes all the time. */
+const UNCHANGEABLE: Kind = {
+  began: 'the database takes no changes: they are answered 503 until it does',
+  ended: 'the database takes changes again',
+  quietMs: 60_000,
+}
 
 /** Logs once that the database is away and once that it is back, however many statements fail meanwhile. */
 export class OutageLog {
-  readonly #log: Logger | undefined
-  #failures = 0
-  #lastFailureAt = 0
+  readonly #away: Outage
+  readonly #unchangeable: Outage
 
   constructor(log: Logger | undefined) {
-    this.#log = log
+    this.#away = new Outage(AWAY, log)
+    this.#unchangeable = new Outage(UNCHANGEABLE, log)
   }
 
   /** What the database answers. @throws `Unavailable` when it is away or too much waits for it */
   async watch<T>(asked: Promise<T>): Promise<T> {
     try {
       const answer = await asked
-      this.#answered()
+      this.#away.answered()
+      this.#unchangeable.answered()
       return answer
     } catch (error) {
       throw this.failed(error)
@@ -29,17 +44,44 @@ export class OutageLog {
   /** @returns the error to throw */
   failed(error: unknown): unknown {
     const cause = translated(error)
-    if (!(cause instanceof DatabaseAway)) return cause
-    this.#failures += 1
-    this.#lastFailureAt = performance.now()
-    if (this.#failures === 1) this.#log?.error({ reason: reasonOf(error) }, AWAY)
+    if (cause instanceof DatabaseFull || cause instanceof DatabaseReadOnly)
+      this.#unchangeable.failed(cause, reasonOf(error))
+    else if (cause instanceof DatabaseAway) this.#away.failed(cause, reasonOf(error))
     return cause
   }
 
-  #answered(): void {
-    if (this.#failures === 0 || performance.now() - this.#lastFailureAt < QUIET_MS) return
-    this.#log?.info({ failures: this.#failures }, 'the database is back')
+  /** Why the database took no changes lately; null when it did. */
+  get whyUnchangeable(): string | null {
+    return this.#unchangeable.detail
+  }
+}
+
+class Outage {
+  readonly #kind: Kind
+  readonly #log: Logger | undefined
+  #failures = 0
+  #last: { at: number; detail: string } | undefined
+
+  constructor(kind: Kind, log: Logger | undefined) {
+    this.#kind = kind
+    this.#log = log
+  }
+
+  failed(cause: DatabaseAway, reason: string): void {
+    this.#failures += 1
+    this.#last = { at: performance.now(), detail: cause.message }
+    if (this.#failures === 1) this.#log?.error({ reason }, this.#kind.began)
+  }
+
+  answered(): void {
+    if (this.#failures === 0 || this.detail !== null) return
+    this.#log?.info({ failures: this.#failures }, this.#kind.ended)
     this.#failures = 0
+  }
+
+  get detail(): string | null {
+    const isQuiet = !this.#last || performance.now() - this.#last.at >= this.#kind.quietMs
+    return isQuiet ? null : (this.#last?.detail ?? null)
   }
 }
 

@@ -5,7 +5,7 @@ import { findDatabaseFaults } from './readiness.ts'
 /** A database whose clock differs from ours by `seconds`, and how often it was asked. */
 function databaseAhead(seconds: number, isReadOnly = false) {
   const $queryRaw = vi.fn(async () => [{ now: Date.now() + seconds * 1_000, isReadOnly }])
-  return { db: { acrossTenants: { $queryRaw } } as unknown as Database, $queryRaw }
+  return { db: { acrossTenants: { $queryRaw }, whyUnchangeable: null } as unknown as Database, $queryRaw }
 }
 
 it.each([
@@ -16,7 +16,7 @@ it.each([
   [-3_600, "The clock is 3600 s away from the database's: keep both by NTP."],
 ])('a clock that is %i s behind', async (seconds, fault) => {
   const { db } = databaseAhead(seconds)
-  expect(await findDatabaseFaults(db)).toEqual({ silent: null, clock: fault, readOnly: null })
+  expect(await findDatabaseFaults(db)).toEqual({ silent: null, clock: fault, unchangeable: null })
 })
 
 it('one question finds a wrong clock and a database that can only be read', async () => {
@@ -24,7 +24,7 @@ it('one question finds a wrong clock and a database that can only be read', asyn
   expect(await findDatabaseFaults(db)).toEqual({
     silent: null,
     clock: "The clock is 35 s away from the database's: keep both by NTP.",
-    readOnly: 'The database is read-only, perhaps a standby: nothing can be changed.',
+    unchangeable: 'The database is read-only, perhaps a standby: nothing can be changed.',
   })
   expect($queryRaw).toHaveBeenCalledTimes(1)
 })

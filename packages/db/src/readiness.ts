@@ -10,6 +10,7 @@ const MAX_SKEW_SECONDS = 30
 export const MAX_JOB_SKEW_SECONDS = 3_600
 
 type Readable = Pick<Database, 'acrossTenants'>
+type Watched = Pick<Database, 'acrossTenants' | 'whyUnchangeable'>
 
 /** Why a database cannot serve this process well; each null when it can. */
 export interface DatabaseFaults {
@@ -17,14 +18,15 @@ export interface DatabaseFaults {
   silent: string | null
   /** Its clock and ours differ by more than 30 seconds: sessions, leases and scores would use a wrong time. */
   clock: string | null
-  /** It can only be read. */
-  readOnly: string | null
+  /** It takes no changes: it is read-only, or its disk is full. */
+  unchangeable: string | null
 }
 
-export async function findDatabaseFaults(db: Readable): Promise<DatabaseFaults> {
+export async function findDatabaseFaults(db: Watched): Promise<DatabaseFaults> {
   const state = await askState(db)
-  if (state === null) return { silent: 'The database does not answer.', clock: null, readOnly: null }
-  return { silent: null, clock: skewFault(state), readOnly: state.isReadOnly ? READ_ONLY : null }
+  if (state === null) return { silent: 'The database does not answer.', clock: null, unchangeable: null }
+  const unchangeable = state.isReadOnly ? READ_ONLY : db.whyUnchangeable
+  return { silent: null, clock: skewFault(state), unchangeable }
 }
 
 /** Why the clock of this process is wrong, null when it is not; undefined when the database does not answer. */

@@ -8,9 +8,9 @@ const ofPostgres = (code: string) =>
 const ofSocket = (code: string) => Object.assign(new Error(code), { code })
 
 it.each([
-  ['out of connections', ofPostgres('53300'), 'database_unavailable'],
-  ['out of disk', ofPostgres('53100'), 'database_unavailable'],
-  ['out of memory', ofPostgres('53200'), 'database_unavailable'],
+  ['out of connections', ofPostgres('53300'), 'database_exhausted'],
+  ['out of disk', ofPostgres('53100'), 'database_full'],
+  ['out of memory', ofPostgres('53200'), 'database_exhausted'],
   ['an I/O error', ofPostgres('58030'), 'database_unavailable'],
   ['shutting down', ofPostgres('57P01'), 'database_unavailable'],
   ['starting up', ofPostgres('57P03'), 'database_unavailable'],

@@ -3,7 +3,7 @@ import { Prisma } from '@trust/prisma/client'
 import pg from 'pg'
 
 /** Codes and classes of PostgreSQL's errors (appendix A) that say that it cannot work now, whatever the statement. */
-const awayClasses = new Set(['08', '53', '58'])
+const awayClasses = new Set(['08', '58'])
 const awayCodes = new Set([
   '57P01', // admin_shutdown
   '57P02', // crash_shutdown
@@ -12,6 +12,8 @@ const awayCodes = new Set([
   '25P03', // idle_in_transaction_session_timeout
 ])
 const READ_ONLY_TRANSACTION = '25006'
+const DISK_FULL = '53100'
+const INSUFFICIENT_RESOURCES = '53'
 const STATEMENT_TIMEOUT = '57014'
 const LOCK_TIMEOUT = '55P03'
 const socketCodes = /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENOENT)$/
@@ -64,6 +66,23 @@ export class DatabaseReadOnly extends DatabaseAway {
   }
 }
 
+export const FULL = 'The disk of the database is full: nothing can be changed until it has space again.'
+
+/** The database reads on, and has no space for what is written: 503. */
+export class DatabaseFull extends DatabaseAway {
+  constructor(cause: unknown) {
+    super(cause, 'database_full', FULL)
+  }
+}
+
+/** The database has too many connections, or too little memory: 503. */
+export class DatabaseExhausted extends DatabaseAway {
+  constructor(cause: unknown) {
+    const detail = 'The database has no connections or no memory left. Try again in a moment.'
+    super(cause, 'database_exhausted', detail)
+  }
+}
+
 /** Prisma wraps our errors and keeps their codes; P2028 is its own: a transaction took too long. */
 const prismaCodes: Record<string, new (cause: unknown) => Unavailable> = {
   P2028: Busy,
@@ -71,6 +90,8 @@ const prismaCodes: Record<string, new (cause: unknown) => Unavailable> = {
   database_blocked: Blocked,
   database_unavailable: DatabaseAway,
   database_read_only: DatabaseReadOnly,
+  database_full: DatabaseFull,
+  database_exhausted: DatabaseExhausted,
 }
 
 /**
@@ -88,11 +109,16 @@ export function translated(error: unknown): unknown {
     if (code === STATEMENT_TIMEOUT) return new Busy(error)
     if (code === LOCK_TIMEOUT) return new Blocked(error)
     if (code === READ_ONLY_TRANSACTION) return new DatabaseReadOnly(error)
+    if (code === DISK_FULL) return new DatabaseFull(error)
+    if (code.startsWith(INSUFFICIENT_RESOURCES)) return new DatabaseExhausted(error)
     return awayCodes.has(code) || awayClasses.has(code.slice(0, 2)) ? new DatabaseAway(error) : error
   }
   if (error.message === NO_CONNECTION_FREE) return new NotStarted(error)
   return socketCodes.test(code) || messages.test(error.message) ? new DatabaseAway(error) : error
 }
+
+/** Whether `Database` itself logs why a statement failed, once for as long as it lasts. */
+export const isLoggedOutage = (error: unknown): boolean => translated(error) instanceof DatabaseAway
 
 /** Whether work failed only because of the database's state: it is worth doing again as it is. */
 export function isOutage(error: unknown): boolean {

@@ -26,11 +26,11 @@ export function observeHealth({ registry }: Metrics, db: Database, env: Pick<Env
   })
   new Gauge({
     name: 'trust_database_up',
-    help: '1 when the database answers this process and their clocks agree, else 0.',
+    help: '1 when the database answers this process and takes its changes, and their clocks agree, else 0.',
     registers,
     async collect() {
-      const { silent, clock } = await findDatabaseFaults(db)
-      this.set((silent ?? clock) === null ? 1 : 0)
+      const { silent, clock, unchangeable } = await findDatabaseFaults(db)
+      this.set((silent ?? clock ?? unchangeable) === null ? 1 : 0)
     },
   })
   new Gauge({

@@ -3,17 +3,17 @@ import { findDatabaseFaults } from '@trust/db/readiness'
 import type { Queues } from './queues.ts'
 
 /**
- * Why the database and the queue cannot work, each null when it can; `reasons` also names a database that is read-only
- * and a queue that may lose jobs.
+ * Why the database and the queue cannot work, each null when it can; `reasons` also names a database that takes no
+ * changes and a queue that may lose jobs.
  */
 export async function findFaults(db: Database, queues: Queues) {
-  const [{ silent, clock, readOnly }, queue, warning] = await Promise.all([
+  const [{ silent, clock, unchangeable }, queue, warning] = await Promise.all([
     findDatabaseFaults(db),
     queues.fault(),
     queues.warning(),
   ])
   const database = silent ?? clock
-  const all = [database, readOnly, queue?.reason, warning?.reason]
+  const all = [database, unchangeable, queue?.reason, warning?.reason]
   const reasons = all.filter((reason) => typeof reason === 'string')
   return { database, queue, reasons }
 }

@@ -1,10 +1,12 @@
 import { expect, it, vi } from 'vitest'
 import { orExplain } from './or-explain.ts'
 
+const FULL = 'the disk of the database is full: nothing can be changed until it has space again'
 const READ_ONLY = 'DATABASE_URL: the database is read-only, perhaps a standby: nothing can be changed'
 const ofPostgres = Object.assign(new Error('kann INSERT nicht in einer Read-Only-Transaktion ausführen'), {
   code: '25006',
 })
+const full = Object.assign(new Error('konnte Datei nicht erweitern'), { code: '53100' })
 
 it.each([
   [
@@ -14,6 +16,7 @@ it.each([
   ],
   ['a bad setting', new Error('BOOTSTRAP_TENANT: must not be empty'), 'BOOTSTRAP_TENANT: must not be empty'],
   ['what PostgreSQL says of a standby, in any language', ofPostgres, READ_ONLY],
+  ['a migration on a full disk', new Error('migration 1 failed', { cause: full }), FULL],
   ['a migration on a standby', new Error('migration 1 failed', { cause: ofPostgres }), READ_ONLY],
   [
     'a transaction on a standby',

@@ -1,5 +1,16 @@
-/** The code of PostgreSQL (SQLSTATE) and of @trust/db for a standby, or a database that was set read-only. */
-const readOnlyCodes = new Set(['25006', 'database_read_only'])
+const READ_ONLY = 'DATABASE_URL: the database is read-only, perhaps a standby: nothing can be changed'
+const FULL = 'the disk of the database is full: nothing can be changed until it has space again'
+
+/**
+ * What is wrong with the database, by a code of PostgreSQL (SQLSTATE) or of @trust/db. Not by PostgreSQL's words, which are
+ * in the language of `lc_messages`.
+ */
+const databaseFaults = new Map([
+  ['25006', READ_ONLY],
+  ['database_read_only', READ_ONLY],
+  ['53100', FULL],
+  ['database_full', FULL],
+])
 
 /** Ends the process with one clear line when it cannot start. */
 export async function orExplain(start: () => Promise<void>): Promise<void> {
@@ -12,16 +23,15 @@ export async function orExplain(start: () => Promise<void>): Promise<void> {
 }
 
 function wordsOf(error: unknown): string {
-  if (isReadOnly(error))
-    return 'DATABASE_URL: the database is read-only, perhaps a standby: nothing can be changed'
+  const ofDatabase = databaseFaultOf(error)
+  if (ofDatabase !== undefined) return ofDatabase
   // The reason of a failed request stands in its cause.
   if (error instanceof TypeError && error.cause) return `${error.message}: ${wordsOf(error.cause)}`
   // Where every address of a host refuses, Node's error has a code and no message.
   return error instanceof Error ? error.message || String(Object(error).code ?? error.name) : String(error)
 }
 
-/** By its code and not by its words, which PostgreSQL writes in the language of `lc_messages`. */
-function isReadOnly(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  return readOnlyCodes.has(Object(error).code) || isReadOnly(error.cause)
+function databaseFaultOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  return databaseFaults.get(Object(error).code) ?? databaseFaultOf(error.cause)
 }

@@ -1,11 +1,17 @@
 import { Unavailable } from '@trust/contracts/errors'
 import type { EvidenceStore } from './store.ts'
 
-/** The store does not answer, or not in time: another thing than a file that is not in it. */
+const NO_SPACE = ['ENOSPC', 'EDQUOT']
+const FULL = 'The evidence store is full: no photograph can be kept until it has space again.'
+
+/**
+ * The store does not answer, or not in time, or takes nothing more: another thing than a file that is not in it.
+ */
 export class StoreAway extends Unavailable {
   readonly reason: string
   constructor(reason: string, options?: ErrorOptions) {
-    super('store_unavailable', `The evidence store is away (${reason}). Try again in a while.`, options)
+    if (NO_SPACE.includes(reason)) super('store_full', FULL, options)
+    else super('store_unavailable', `The evidence store is away (${reason}). Try again in a while.`, options)
     this.reason = reason
   }
 }

@@ -31,6 +31,14 @@ afterAll(() => rm(directory, { recursive: true, force: true }))
 
 const key = storageKey('tenant', 'abcdef')
 
+it('a full disk is named, and not taken for a store that is away', async () => {
+  const full = Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' })
+  const store = answering({ ...openStore(`file:${directory}`), put: () => Promise.reject(full) })
+  const refused = store.put(key, Buffer.from('one'))
+  await expect(refused).rejects.toMatchObject({ code: 'store_full', reason: 'ENOSPC' })
+  await expect(refused).rejects.toBeInstanceOf(StoreAway)
+})
+
 describe('a store of files', () => {
   it('reads back what was written, whatever the directory’s name', async () => {
     await openStore(`file:${directory}`).put(key, Buffer.from('one'))

@@ -5,7 +5,7 @@ import { createLog } from '@trust/runtime/log'
 import { createMetrics } from '@trust/runtime/metrics'
 import { TestClient } from '@trust/testing/client'
 import { type Harness, startHarness } from '@trust/testing/harness'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createApp } from '../app.ts'
 
 interface Status {
@@ -122,5 +122,43 @@ it('a read-only database is named by the status, by /readyz and to who changes s
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   await app.close()
   await db.close()
+  await harness.close()
+})
+
+it('a full disk is named by the status, by /readyz and to who changes something; all goes on once there is space', async () => {
+  const harness = await startHarness({ withoutWorkers: true })
+  const { admin } = await harness.tenant()
+  const shop = { name: 'Trattoria', claimed_address: 'Via Roma 1' }
+  const { db, env } = harness
+  const log = createLog('silent', false)
+  const logged = vi.spyOn(log, 'error')
+  const own = new Database(env.DATABASE_URL ?? '', { connections: 2, log })
+  const app = createApp({ db: own, env, log, metrics: createMetrics() }, harness.queues)
+  const [anyone, operator] = [new TestClient(app.hono), new TestClient(app.hono, admin.credentials())]
+  await db.acrossTenants.$executeRawUnsafe(`
+    CREATE FUNCTION no_space() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = 'disk_full'; END $$`)
+  await db.acrossTenants.$executeRawUnsafe(
+    'CREATE TRIGGER no_space BEFORE INSERT ON merchants EXECUTE FUNCTION no_space()',
+  )
+  const detail = 'The disk of the database is full: nothing can be changed until it has space again.'
+  for (let time = 0; time < 3; time += 1) {
+    const refused = await operator.post('/merchants', shop)
+    expect(refused).toMatchObject({ status: 503, body: { code: 'database_full', detail } })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await operator.get('/merchants')).body.total).toBe(0)
+  }
+  const inGerman = await operator.post('/merchants', shop, { 'accept-language': 'de' })
+  expect(inGerman.body.detail).toContain('Festplatte der Datenbank ist voll')
+  const { components } = (await anyone.get('/status')).body
+  expect(components).toContainEqual({ name: 'database', status: 'degraded', detail })
+  expect(await anyone.get('/~/readyz')).toMatchObject({ status: 200, body: { reasons: [detail] } })
+  expect(logged.mock.calls).toEqual([
+    [{ reason: 'could not extend file' }, expect.stringContaining('the database takes no changes')],
+  ])
+  await db.acrossTenants.$executeRawUnsafe('DROP TRIGGER no_space ON merchants')
+  expect((await operator.post('/merchants', shop)).status).toBe(201)
+  await app.close()
+  await own.close()
   await harness.close()
 })

@@ -62,6 +62,8 @@ export type SentenceValues = {
   'error.cross_origin': never
   'error.database_blocked': never
   'error.database_busy': never
+  'error.database_exhausted': never
+  'error.database_full': never
   'error.database_read_only': never
   'error.database_unavailable': never
   'error.decided_since': never
@@ -165,6 +167,8 @@ export type SentenceValues = {
   'error.sign_in': never
   'error.signal_not_found': never
   'error.still_pending': never
+  'error.store_away': 'reason'
+  'error.store_full': never
   'error.suspension_in_force': never
   'error.timed_out': never
   'error.too_busy': never
