@@ -42,6 +42,12 @@ it("a request of HTTP/1.0 needs no Host, such as a load balancer's health check"
   expect(await answeredTo('GET /api/v1/status HTTP/1.0')).toMatch(/^HTTP\/1.1 200 /)
 })
 
+it('keeps idle connections longer than proxies do, which would send a request into one that is being closed', async () => {
+  const { port } = server.address() as AddressInfo
+  const { headers } = await fetch(`http://127.0.0.1:${port}/healthz`)
+  expect(headers.get('keep-alive')).toBe('timeout=75')
+})
+
 it.each([
   ['not HTTP', 'HELLO', 400, 'malformed_request'],
   [

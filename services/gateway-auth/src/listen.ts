@@ -13,6 +13,11 @@ import { refuseUnreadable } from './front/unreadable-request.ts'
 const CLOSE_IDLE_MS = 50
 /** The app refuses a slow body itself, in the reader's language. Node does so later. */
 const REFUSING_MS = 30_000
+/**
+ * How long an idle connection stays open: longer than proxies keep theirs (60 seconds for most). Of the two that end it
+ * the service must be the second, or a proxy sends a request into a connection that is just being closed, and answers 502.
+ */
+const IDLE_MS = 75_000
 const READABLE =
   'the address is plain http: others on the network can read passwords and sessions (PUBLIC_BASE_URL)'
 
@@ -67,6 +72,7 @@ export function serverOf(
   // Most requests have no body: skip the stream that would read one.
   const server = createServer({ optimizeEmptyRequests: true }, listen)
   const largest = Math.max(...endpoints.map(({ endpoint }) => endpoint.bodyBytes ?? 0), DEFAULT_BODY_BYTES)
+  server.keepAliveTimeout = IDLE_MS
   server.requestTimeout = slowestMs(largest) + REFUSING_MS
   server.on('clientError', (error, socket) => {
     if (isAnswered(socket)) socket.destroy()
