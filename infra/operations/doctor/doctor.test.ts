@@ -83,6 +83,13 @@ describe('the doctor', () => {
     })
   })
 
+  it('warns of a proxy that it is not to believe: all clients would share its address', async () => {
+    const behindProxy = { PUBLIC_BASE_URL: 'https://trust.example.com' }
+    expect(await found('TRUSTED_PROXIES', behindProxy)).toMatchObject({ state: 'doubtful' })
+    expect(await found('TRUSTED_PROXIES', { ...behindProxy, TRUSTED_PROXIES: '10.0.0.0/8' })).toBeUndefined()
+    expect(await found('TRUSTED_PROXIES')).toBeUndefined()
+  })
+
   it('reports missing partitions, and ids from the future', async () => {
     expect(await found('partitions')).toMatchObject({ state: 'good' })
     const client = new pg.Client({ connectionString: database.url })

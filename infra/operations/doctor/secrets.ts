@@ -1,6 +1,6 @@
 import type { Environment } from '@trust/runtime/environment'
 import { encryptionKeys } from '@trust/runtime/secrets'
-import { isReadableOnTheWay } from '@trust/runtime/service-address'
+import { isBehindUnknownProxy, isReadableOnTheWay } from '@trust/runtime/service-address'
 import { bad, doubtful, type Finding, good } from './finding.ts'
 
 /** A random key of 32 bytes almost certainly has at least this many different bytes. */
@@ -34,7 +34,8 @@ export function checkSecrets(env: Environment): Finding[] {
   ]
 }
 
-function exposure({ PUBLIC_BASE_URL, HOST, METRICS_TOKEN, WEBHOOK_ALLOW_PRIVATE_TARGETS }: Environment) {
+function exposure(env: Environment) {
+  const { PUBLIC_BASE_URL, HOST, METRICS_TOKEN, WEBHOOK_ALLOW_PRIVATE_TARGETS } = env
   const found: Finding[] = []
   if (isReadableOnTheWay(PUBLIC_BASE_URL))
     found.push(
@@ -45,6 +46,11 @@ function exposure({ PUBLIC_BASE_URL, HOST, METRICS_TOKEN, WEBHOOK_ALLOW_PRIVATE_
       ),
     )
   else found.push(good('PUBLIC_BASE_URL', PUBLIC_BASE_URL))
+  if (isBehindUnknownProxy(env)) {
+    const advice =
+      'Name the networks of the proxy that speaks https: until then all clients share its address.'
+    found.push(doubtful('TRUSTED_PROXIES', 'is not set', advice))
+  }
   if (!isLoopback(HOST) && !METRICS_TOKEN)
     found.push(doubtful('METRICS_TOKEN', 'is not set', 'Without it only this machine can read /metrics.'))
   if (WEBHOOK_ALLOW_PRIVATE_TARGETS && !isLoopback(new URL(PUBLIC_BASE_URL).hostname)) {

@@ -24,3 +24,8 @@ export function isReadableOnTheWay(address: string): boolean {
   const { protocol, hostname } = new URL(address)
   return protocol === 'http:' && !LOOPBACK.includes(hostname)
 }
+
+/** Whether a proxy is in front, because the service speaks no https itself, that it does not believe about clients. */
+export function isBehindUnknownProxy(env: { PUBLIC_BASE_URL: string; TRUSTED_PROXIES: string[] }): boolean {
+  return new URL(env.PUBLIC_BASE_URL).protocol === 'https:' && env.TRUSTED_PROXIES.length === 0
+}

@@ -5,7 +5,7 @@ import { DEFAULT_BODY_BYTES } from '@trust/http/body'
 import { slowestMs } from '@trust/http/pace'
 import { BadSetting, type Environment } from '@trust/runtime/environment'
 import type { Logger } from '@trust/runtime/log'
-import { isReadableOnTheWay } from '@trust/runtime/service-address'
+import { isBehindUnknownProxy, isReadableOnTheWay } from '@trust/runtime/service-address'
 import type { Shutdown } from '@trust/runtime/shutdown'
 import type { App } from './app.ts'
 import { refuseUnreadable } from './front/unreadable-request.ts'
@@ -20,6 +20,8 @@ const REFUSING_MS = 30_000
 const IDLE_MS = 75_000
 const READABLE =
   'the address is plain http: others on the network can read passwords and sessions (PUBLIC_BASE_URL)'
+const ONE_ADDRESS =
+  'the address is https, so a proxy is in front: all clients share its address, for limits too, until TRUSTED_PROXIES names it'
 
 /**
  * Serves the app. On a stop signal `/readyz` turns 503 and every answer closes its connection; after
@@ -36,6 +38,7 @@ export async function listen(app: App, env: Environment, log: Logger, shutdown: 
     })
   })
   if (isReadableOnTheWay(env.PUBLIC_BASE_URL)) log.warn({ address: env.PUBLIC_BASE_URL }, READABLE)
+  if (isBehindUnknownProxy(env)) log.warn({ address: env.PUBLIC_BASE_URL }, ONE_ADDRESS)
   const stop = async () => {
     await wait(env.SHUTDOWN_PAUSE_SECONDS * 1000)
     await drained(server)
