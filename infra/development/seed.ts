@@ -9,6 +9,7 @@ import { seedMerchants } from './seed/merchants.ts'
 
 const usage =
   'npm run seed -- [--merchants 10000] [--tenant <name>]\n\nMakes a tenant with that many invented merchants. ' +
+  'Their statuses and levels are invented too: the first facts of a merchant bring its first score. ' +
   'It works on DATABASE_URL, else on the PostgreSQL under DATA_DIR, running or not.'
 
 await orExplain(async () => {
