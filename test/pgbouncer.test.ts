@@ -107,6 +107,21 @@ const withPgBouncer = () => {
     }
   })
 
+  it.each(['unset', 'the pooler too'])(
+    'a start whose DATABASE_DIRECT_URL is %s says what it must name',
+    async (direct) => {
+      const pooled = harness.poolerUrl ?? ''
+      const { DATABASE_DIRECT_URL: _, ...others } = harness.env
+      const env = {
+        ...others,
+        DATABASE_URL: pooled,
+        ...(direct === 'unset' ? {} : { DATABASE_DIRECT_URL: pooled }),
+      }
+      const starting = connect(env, pooled, createLog('silent', false), new Shutdown())
+      await expect(starting).rejects.toThrow('DATABASE_DIRECT_URL: must name PostgreSQL itself')
+    },
+  )
+
   it('a statement that takes too long ends, and its connection serves others', async () => {
     const slow = harness.db.acrossTenants.$transaction(async (tx) => {
       await tx.$executeRaw`SELECT set_config('statement_timeout', '50', true)`

@@ -13,6 +13,11 @@ import { Queues } from './queues.ts'
 import { watchClock } from './watch-clock.ts'
 import { watchQueue } from './watch-queue.ts'
 
+/** PgBouncer refuses what it does not know in a startup message: the schema of the queues. */
+const PROTOCOL_VIOLATION = '08P01'
+const BEHIND_POOLER =
+  'DATABASE_DIRECT_URL: must name PostgreSQL itself, and not PgBouncer, for the queues that lie in PostgreSQL'
+
 export interface Connections extends JobSetup {
   backend: Backend
 }
@@ -21,7 +26,7 @@ export interface Connections extends JobSetup {
  * Opens the database (which must have all migrations) and the queues of a process; `shutdown` closes them.
  * @param databaseUrl PostgreSQL, or PgBouncer when DATABASE_DIRECT_URL is set; the queues live in PostgreSQL too when
  *   REDIS_URL is not set
- * @throws BadSetting when ENCRYPTION_KEY is not the key of the database's data
+ * @throws BadSetting when ENCRYPTION_KEY is not the key of the database's data, or the queues would lie behind PgBouncer
  */
 export async function connect(
   env: Environment,
@@ -32,7 +37,9 @@ export async function connect(
   const backend: Backend = env.REDIS_URL
     ? { kind: 'redis', url: env.REDIS_URL, prefix: env.QUEUE_PREFIX }
     : { kind: 'postgres', url: env.DATABASE_DIRECT_URL ?? databaseUrl }
-  await prepareBackend(backend)
+  await prepareBackend(backend).catch((error) => {
+    throw Object(error).code === PROTOCOL_VIOLATION ? new BadSetting(BEHIND_POOLER) : error
+  })
   shutdown.add('traces', await startTracing(env))
   const db = new Database(databaseUrl, {
     connections: env.DATABASE_POOL_SIZE,
