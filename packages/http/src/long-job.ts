@@ -94,12 +94,12 @@ async function ended(
   id: string,
   { milliseconds, signal }: { milliseconds: number; signal: AbortSignal },
 ): Promise<LongJob | null> {
-  const deadline = Date.now() + milliseconds
+  const deadline = performance.now() + milliseconds
   let job: LongJob | null = null
   for (let pause = FIRST_LOOK_MS; ; pause = Math.min(pause * 1.5, SLOWEST_LOOK_MS)) {
     const look = transact((context) => findLongJob(context, id)).catch(nothingWhileAway)
-    job = (await withTimeout(Math.max(deadline - Date.now(), LAST_LOOK_MS), look, null)) ?? job
-    const left = deadline - Date.now()
+    job = (await withTimeout(Math.max(deadline - performance.now(), LAST_LOOK_MS), look, null)) ?? job
+    const left = deadline - performance.now()
     const isOver = job !== null && !['queued', 'running'].includes(job.status)
     if (isOver || left <= 0 || signal.aborted) return job
     await sleep(Math.min(pause, left))

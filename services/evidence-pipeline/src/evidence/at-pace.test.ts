@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { atPace } from './at-pace.ts'
 
 const chunk = new Uint8Array(1_000)
@@ -26,4 +26,16 @@ it('a body that trickles is cut off, however often bytes arrive', async () => {
 it('a body without delays is read whole', async () => {
   const body = ReadableStream.from([chunk, chunk])
   expect(await read(atPace(body, { graceMs: 5_000, bytesPerSecond: 1 }))).toBe(2_000)
+})
+
+it('a body is not cut off when somebody sets the clock forward meanwhile', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const body = ReadableStream.from([chunk, chunk])
+  let bytes = 0
+  for await (const { byteLength } of atPace(body, { graceMs: 5_000, bytesPerSecond: 1 })) {
+    bytes += byteLength
+    vi.setSystemTime(Date.now() + 86_400_000)
+  }
+  expect(bytes).toBe(2_000)
 })

@@ -9,12 +9,12 @@ import { withTimeout } from '@trust/runtime/with-timeout'
  */
 export async function* atPace(stream: AsyncIterable<Uint8Array>, pace = PACE): AsyncGenerator<Uint8Array> {
   const chunks = stream[Symbol.asyncIterator]()
-  const started = Date.now()
+  const started = performance.now()
   let received = 0
   try {
     for (;;) {
       const deadline = started + slowestMs(received, pace)
-      const next = await withTimeout(Math.max(0, deadline - Date.now()), chunks.next(), null)
+      const next = await withTimeout(Math.max(0, deadline - performance.now()), chunks.next(), null)
       if (next === null) throw bodyTooSlow()
       if (next.done) return
       received += next.value.byteLength
