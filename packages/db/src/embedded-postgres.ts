@@ -7,7 +7,7 @@ import { makeDirectory } from '@trust/runtime/make-directory'
 import { freePort } from '@trust/runtime/port'
 import pg from 'pg'
 import { postgresBinaries } from './postgres-binaries.ts'
-import { keepRunning, lastLine, launch, type ServerOptions, START_SECONDS } from './postgres-server.ts'
+import { keepRunning, launch, reasonIn, type ServerOptions, START_SECONDS } from './postgres-server.ts'
 import { unprivileged } from './unprivileged.ts'
 
 const DATABASE = 'trust'
@@ -114,7 +114,7 @@ function initialise(home: string, data: string): void {
   } catch (error) {
     rmSync(draft, { recursive: true, force: true })
     throw new Error(
-      `cannot initialise PostgreSQL in ${data}: ${lastLine(String(Object(error).stderr ?? error))}`,
+      `cannot initialise PostgreSQL in ${data}: ${reasonIn(String(Object(error).stderr ?? error))}`,
     )
   }
 }

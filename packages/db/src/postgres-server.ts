@@ -85,7 +85,7 @@ export async function launch(
   await new Promise<void>((ready, fail) => {
     let output = ''
     timer = setTimeout(
-      () => fail(new Error(`PostgreSQL did not start: ${lastLine(output)}`)),
+      () => fail(new Error(`PostgreSQL did not start: ${reasonIn(output)}`)),
       START_SECONDS * 1000,
     )
     server.stderr?.on('data', (chunk: Buffer) => {
@@ -94,7 +94,7 @@ export async function launch(
       ready()
     })
     server.once('error', fail)
-    server.once('exit', () => fail(new Error(`PostgreSQL did not start: ${lastLine(output)}`)))
+    server.once('exit', () => fail(new Error(`PostgreSQL did not start: ${reasonIn(output)}`)))
   }).finally(() => clearTimeout(timer))
   server.stderr?.on('data', (chunk: Buffer) => log?.(chunk.toString()))
   return server
@@ -108,6 +108,15 @@ async function stop(server: ChildProcess): Promise<void> {
   await gone
 }
 
-export function lastLine(output: string): string {
-  return output.trim().split('\n').at(-1) ?? 'no message'
+const ERROR = /\b(FATAL|PANIC|error): /
+const MORE = /\b(DETAIL|HINT|detail|hint): /
+const STAMP = /^[\d-]+ [\d:.]+ \S+ \[\d+\] /
+
+/** Why a program of PostgreSQL ended, in one line: its last error with the details, else the last line that it wrote. */
+export function reasonIn(output: string): string {
+  const lines = output.trim().split('\n')
+  const at = lines.findLastIndex((line) => ERROR.test(line))
+  const [first = '', ...rest] = lines.slice(at)
+  const more = rest.filter((line) => MORE.test(line))
+  return [first, ...more].map((line) => line.replace(STAMP, '').replaceAll(/\s+/g, ' ')).join(' ')
 }
