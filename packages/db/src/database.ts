@@ -185,9 +185,9 @@ export class Database {
     return new Transaction(connection, { client: this.#client, pool: this.#prismaPool }, leftMs)
   }
 
-  /** Why the database took no changes of this process lately; null when it did. */
-  get whyUnchangeable(): string | null {
-    return this.#outages.whyUnchangeable
+  /** Whether its disk had no space for a change of this process a moment ago. */
+  get wasFull(): boolean {
+    return this.#outages.wasFull
   }
 
   /** Background work that handles its own failure. `close` waits for it. */

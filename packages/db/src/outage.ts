@@ -22,19 +22,22 @@ const UNCHANGEABLE: Kind = {
 /** Logs once that the database is away and once that it is back, however many statements fail meanwhile. */
 export class OutageLog {
   readonly #away: Outage
-  readonly #unchangeable: Outage
+  readonly #readOnly: Outage
+  readonly #full: Outage
+  readonly #all: Outage[]
 
   constructor(log: Logger | undefined) {
     this.#away = new Outage(AWAY, log)
-    this.#unchangeable = new Outage(UNCHANGEABLE, log)
+    this.#readOnly = new Outage(UNCHANGEABLE, log)
+    this.#full = new Outage(UNCHANGEABLE, log)
+    this.#all = [this.#away, this.#readOnly, this.#full]
   }
 
   /** What the database answers. @throws `Unavailable` when it is away or too much waits for it */
   async watch<T>(asked: Promise<T>): Promise<T> {
     try {
       const answer = await asked
-      this.#away.answered()
-      this.#unchangeable.answered()
+      for (const outage of this.#all) outage.answered()
       return answer
     } catch (error) {
       throw this.failed(error)
@@ -44,15 +47,18 @@ export class OutageLog {
   /** @returns the error to throw */
   failed(error: unknown): unknown {
     const cause = translated(error)
-    if (cause instanceof DatabaseFull || cause instanceof DatabaseReadOnly)
-      this.#unchangeable.failed(cause, reasonOf(error))
-    else if (cause instanceof DatabaseAway) this.#away.failed(cause, reasonOf(error))
+    if (cause instanceof DatabaseAway) this.#outageOf(cause).failed(reasonOf(error))
     return cause
   }
 
-  /** Why the database took no changes lately; null when it did. */
-  get whyUnchangeable(): string | null {
-    return this.#unchangeable.detail
+  /** Whether the disk of the database was full a moment ago: unlike other faults, it does not show when one asks. */
+  get wasFull(): boolean {
+    return this.#full.isRecent
+  }
+
+  #outageOf(cause: DatabaseAway): Outage {
+    if (cause instanceof DatabaseFull) return this.#full
+    return cause instanceof DatabaseReadOnly ? this.#readOnly : this.#away
   }
 }
 
@@ -60,28 +66,27 @@ class Outage {
   readonly #kind: Kind
   readonly #log: Logger | undefined
   #failures = 0
-  #last: { at: number; detail: string } | undefined
+  #lastAt = Number.NEGATIVE_INFINITY
 
   constructor(kind: Kind, log: Logger | undefined) {
     this.#kind = kind
     this.#log = log
   }
 
-  failed(cause: DatabaseAway, reason: string): void {
+  failed(reason: string): void {
     this.#failures += 1
-    this.#last = { at: performance.now(), detail: cause.message }
+    this.#lastAt = performance.now()
     if (this.#failures === 1) this.#log?.error({ reason }, this.#kind.began)
   }
 
   answered(): void {
-    if (this.#failures === 0 || this.detail !== null) return
+    if (this.#failures === 0 || this.isRecent) return
     this.#log?.info({ failures: this.#failures }, this.#kind.ended)
     this.#failures = 0
   }
 
-  get detail(): string | null {
-    const isQuiet = !this.#last || performance.now() - this.#last.at >= this.#kind.quietMs
-    return isQuiet ? null : (this.#last?.detail ?? null)
+  get isRecent(): boolean {
+    return performance.now() - this.#lastAt < this.#kind.quietMs
   }
 }
 

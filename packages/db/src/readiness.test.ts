@@ -5,7 +5,7 @@ import { findDatabaseFaults } from './readiness.ts'
 /** A database whose clock differs from ours by `seconds`, and how often it was asked. */
 function databaseAhead(seconds: number, isReadOnly = false) {
   const $queryRaw = vi.fn(async () => [{ now: Date.now() + seconds * 1_000, isReadOnly }])
-  return { db: { acrossTenants: { $queryRaw }, whyUnchangeable: null } as unknown as Database, $queryRaw }
+  return { db: { acrossTenants: { $queryRaw }, wasFull: false } as unknown as Database, $queryRaw }
 }
 
 it.each([

@@ -1,6 +1,6 @@
 import { withTimeout } from '@trust/runtime/with-timeout'
 import type { Database } from './database.ts'
-import { READ_ONLY } from './unavailable.ts'
+import { FULL, READ_ONLY } from './unavailable.ts'
 
 /** A readiness check is answered within a second, whatever the database does. */
 const READINESS_MS = 800
@@ -10,7 +10,7 @@ const MAX_SKEW_SECONDS = 30
 export const MAX_JOB_SKEW_SECONDS = 3_600
 
 type Readable = Pick<Database, 'acrossTenants'>
-type Watched = Pick<Database, 'acrossTenants' | 'whyUnchangeable'>
+type Watched = Pick<Database, 'acrossTenants' | 'wasFull'>
 
 /** Why a database cannot serve this process well; each null when it can. */
 export interface DatabaseFaults {
@@ -25,7 +25,8 @@ export interface DatabaseFaults {
 export async function findDatabaseFaults(db: Watched): Promise<DatabaseFaults> {
   const state = await askState(db)
   if (state === null) return { silent: 'The database does not answer.', clock: null, unchangeable: null }
-  const unchangeable = state.isReadOnly ? READ_ONLY : db.whyUnchangeable
+  const full = db.wasFull ? FULL : null
+  const unchangeable = state.isReadOnly ? READ_ONLY : full
   return { silent: null, clock: skewFault(state), unchangeable }
 }
 
