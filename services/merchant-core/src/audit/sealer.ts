@@ -1,4 +1,5 @@
 import type { Database } from '@trust/db/database'
+import { isLoggedOutage } from '@trust/db/unavailable'
 import type { JobSetup } from '@trust/queue/handlers'
 import { type SigningKey, treeHeadKey } from '../signing-key.ts'
 import { MAX_BATCH, sealTenant } from './seal-tenant.ts'
@@ -17,13 +18,13 @@ export function startSealer({ db, env, log }: Pick<JobSetup, 'db' | 'env' | 'log
   let running = Promise.resolve()
   let timer: NodeJS.Timeout
   const seal = async () => {
-    const startedAt = Date.now()
+    const startedAt = performance.now()
     try {
       await sealAll(db, await key, () => isStopped)
     } catch (error) {
-      log.warn({ reason: String(error) }, 'audit entries wait to be sealed')
+      if (!isLoggedOutage(error)) log.warn({ reason: String(error) }, 'audit entries wait to be sealed')
     }
-    if (!isStopped) next(Math.max(0, SEAL_EVERY_MS - (Date.now() - startedAt)))
+    if (!isStopped) next(Math.max(0, SEAL_EVERY_MS - (performance.now() - startedAt)))
   }
   const next = (delayMs: number) => {
     timer = setTimeout(() => {
