@@ -16,6 +16,8 @@ it.each([
   ['starting up', ofPostgres('57P03'), 'database_unavailable'],
   ['a standby after a failover', ofPostgres('25006'), 'database_read_only'],
   ['a refused connection', ofSocket('ECONNREFUSED'), 'database_unavailable'],
+  ['a process without a free file', ofSocket('EMFILE'), 'database_unavailable'],
+  ['a machine without a free port', ofSocket('EADDRNOTAVAIL'), 'database_unavailable'],
   ['a broken connection', new Error('Connection terminated unexpectedly'), 'database_unavailable'],
   ['a statement that took too long', ofPostgres('57014'), 'database_busy'],
   ['a lock that was not to be had', ofPostgres('55P03'), 'database_blocked'],
