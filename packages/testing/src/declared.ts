@@ -120,9 +120,9 @@ export class DeclaredAnswers {
     // A browser's question before a request to another origin is no operation.
     if (!pathname.startsWith('/api/v1/') || request.method === 'OPTIONS') return
     const method = request.method === 'HEAD' ? 'GET' : request.method
-    const operation = this.contract.operations.find(
-      (one) => one.method === method && one.pattern.test(pathname),
-    )
+    const fitting = this.contract.operations.filter(({ pattern }) => pattern.test(pathname))
+    const literal = fitting.filter(({ template }) => template === pathname)
+    const operation = (literal.length > 0 ? literal : fitting).find((one) => one.method === method)
     const name = `${request.method} ${operation?.template ?? pathname} ${response.status}`
     if (operation) this.seen.add(`${method} ${operation.template} ${response.status}`)
     const pointer = operation ? this.#pointerTo(operation, response.status) : stray(response.status)

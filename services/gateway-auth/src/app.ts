@@ -16,7 +16,7 @@ import { docs } from './front/docs.ts'
 import { fieldPage } from './front/field.ts'
 import { frontDoor } from './front/front-door.ts'
 import { commonHeaders } from './front/headers.ts'
-import { missing } from './front/missing.ts'
+import { guardLiteralPaths, missing } from './front/missing.ts'
 import { healthRoutes, statusRoutes } from './front/operations.ts'
 import { pageAssets } from './front/page-assets.ts'
 import { publicLimit } from './front/public-limit.ts'
@@ -70,6 +70,7 @@ export function createApp(parts: Omit<HttpSetup, 'identify'>, queues: Queues): A
   hono.use(clientAddress(env.TRUSTED_PROXIES))
   hono.use(commonHeaders(env.PUBLIC_BASE_URL))
   for (const path of ['/badge/*', '/oembed', '/files/*']) hono.use(path, publicLimit(setup))
+  guardLiteralPaths(hono, endpoints)
   for (const router of routers) hono.route('/', router.hono)
   healthRoutes(hono, setup, queues)
   docs(hono, partnerDocuments(endpoints, env.PUBLIC_BASE_URL))

@@ -55,6 +55,11 @@ describe('a method that a path lacks', () => {
     ['GET', '/auth/login', 'POST'],
     ['POST', '/auth/sessions/all', 'DELETE'],
     ['DELETE', `/public/merchants/${id}/badge`, 'GET, HEAD'],
+    // An identifier's path matches these too, and has further methods.
+    ['GET', '/merchants/imports', 'POST'],
+    ['GET', '/complaints/erase', 'POST'],
+    ['DELETE', '/operations/failed-jobs/retry', 'POST'],
+    ['PUT', '/merchants/names', 'GET, HEAD'],
   ])('%s %s answers which methods the path has: %s', async (method, path, allow) => {
     const { status, headers, body } = await harness.anyone().send(method, path)
     expect([status, headers.get('allow'), body.code]).toEqual([405, allow, 'method_not_allowed'])

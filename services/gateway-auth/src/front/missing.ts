@@ -1,17 +1,35 @@
 import { JSON_TYPE } from '@trust/http/answer'
 import type { Registered } from '@trust/http/endpoint'
 import { requestIdOf } from '@trust/http/request'
-import type { Context as Request } from 'hono'
+import type { Hono, Context as Request } from 'hono'
+
+/**
+ * Keeps the methods of `/merchants/:id` away from paths such as `/merchants/imports`: those have methods of their own.
+ * Call it before the endpoints are mounted.
+ */
+export function guardLiteralPaths(hono: Hono, endpoints: Registered[]): void {
+  const methodsOf = Map.groupBy(endpoints, ({ path }) => path)
+  const refuse = missing(endpoints)
+  for (const [path, own] of methodsOf) {
+    if (path.includes(':')) continue
+    const methods = new Set<string>(own.map(({ method }) => method))
+    if (methods.has('GET')) methods.add('HEAD')
+    hono.use(path, async (request, next) => (methods.has(request.req.method) ? next() : refuse(request)))
+  }
+}
 
 /** Answers requests that no endpoint matches: 405 with `Allow` when the path exists for other methods, else 404. */
 export function missing(endpoints: Registered[]): (request: Request) => Response {
   const patterns = endpoints.map(({ method, path }) => ({
     method,
+    path,
     pattern: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`),
   }))
   return (request) => {
     const { path, method } = request.req
-    const methods = patterns.filter(({ pattern }) => pattern.test(path)).map((known) => known.method)
+    const fitting = patterns.filter(({ pattern }) => pattern.test(path))
+    const literal = fitting.filter((known) => known.path === path)
+    const methods = (literal.length > 0 ? literal : fitting).map((known) => known.method)
     const error = methods.length > 0 ? notAllowed(method, methods) : notFound
     const body = JSON.stringify({ detail: error.detail, code: error.code, request_id: requestIdOf(request) })
     return request.body(body, error.status, { 'content-type': JSON_TYPE, ...error.headers })
