@@ -1,6 +1,8 @@
 import { isJobName, type JobName, jobDefinition, jobs, type ServiceName } from '@trust/contracts/jobs'
+import type { PageRequest } from '@trust/contracts/paging'
 import { Prisma, type Tx } from './client.ts'
 import { jobNameOf } from './outbox.ts'
+import { createdConditions } from './page.ts'
 
 /** A job that failed for good, of any tenant. It waits in the outbox until an operator retries or discards it. */
 export interface FailedJob {
@@ -31,25 +33,21 @@ interface Row extends Omit<FailedJob, 'name' | 'service'> {
   name: string
 }
 
-interface Window {
-  skip: number
-  limit: number
-}
-
 /** Lists failed jobs of all tenants, the newest failure first. */
 export async function listFailedJobs(
   tx: Tx,
   filter: FailedJobFilter,
-  { skip, limit }: Window,
+  request: PageRequest,
 ): Promise<{ rows: FailedJob[]; total: number }> {
-  const where = conditionOf(filter)
+  const conditions = [conditionOf(filter), ...createdConditions(Prisma.sql`o.created_at`, request)]
+  const where = Prisma.join(conditions, ' AND ')
   const rows = await tx.$queryRaw<Row[]>`
     SELECT o.id, o.tenant_id AS "tenantId", t.name AS "tenantName", o.kind, o.name,
       CASE WHEN o.kind = 'event' THEN jsonb_build_object('event_id', o.id) ELSE o.payload END AS payload,
       coalesce(o.error, '') AS error, o.attempts_made AS attempts, o.request_id AS "requestId",
       o.created_at AS "createdAt", o.failed_at AS "failedAt"
     FROM outbox o LEFT JOIN tenants t ON t.id = o.tenant_id WHERE ${where}
-    ORDER BY o.failed_at DESC, o.id DESC OFFSET ${skip} LIMIT ${limit}`
+    ORDER BY o.failed_at DESC, o.id DESC OFFSET ${request.skip} LIMIT ${request.limit}`
   const [counted] = await tx.$queryRaw<{ total: number }[]>`
     SELECT count(*)::int AS total FROM outbox o WHERE ${where}`
   return { rows: rows.map(failedJobOf), total: counted?.total ?? 0 }

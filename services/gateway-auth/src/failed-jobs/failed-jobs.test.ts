@@ -45,6 +45,9 @@ describe('operators of the installation', () => {
       items: [{ id: theirs, name: 'recalculate-score', attempts: 10, error: 'the disk was full' }],
     })
     expect((await operators.admin.get(`${path}?name=nothing`)).status).toBe(400)
+    const { body: later } = await operators.admin.get(`${path}?created_from=2100-01-01T00:00:00Z`)
+    const { body: earlier } = await operators.admin.get(`${path}?created_to=2100-01-01T00:00:00Z`)
+    expect([later.total, earlier.total]).toEqual([0, 2])
   })
 
   it('retry one, which runs again and is done', async () => {

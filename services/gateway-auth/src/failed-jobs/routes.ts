@@ -15,14 +15,13 @@ import { FailedJob, FailedJobFilters, RetriedJobs, RetryFailedJobs } from './sch
 const tag = 'Operations'
 const path = '/api/v1/operations/failed-jobs'
 const access = operators('queue.manage')
-const { skip, limit } = Paging
 
 const list = {
   tag,
   summary: 'List failed jobs',
   description: 'Jobs of all tenants whose attempts are used up, the newest failure first.',
   access,
-  query: { skip, limit, ...FailedJobFilters },
+  query: { ...Paging, ...FailedJobFilters },
   answers: { 200: pageOf(FailedJob) },
 } as const
 const retryMany = {

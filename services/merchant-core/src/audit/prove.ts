@@ -18,14 +18,11 @@ export interface InclusionProof {
 }
 
 /** The heads that were published, newest first. */
-export async function listHeads({ tx, tenantId }: Context, { skip, limit }: PageRequest) {
-  const rows = await tx.auditTreeHead.findMany({
-    where: { tenantId },
-    orderBy: { treeSize: 'desc' },
-    skip,
-    take: limit,
-  })
-  return { rows, total: await tx.auditTreeHead.count({ where: { tenantId } }) }
+export async function listHeads({ tx, tenantId }: Context, request: PageRequest) {
+  const { skip, limit, created_from: from, created_to: to } = request
+  const where = { tenantId, timestamp: { ...(from ? { gte: from } : {}), ...(to ? { lte: to } : {}) } }
+  const rows = await tx.auditTreeHead.findMany({ where, orderBy: { treeSize: 'desc' }, skip, take: limit })
+  return { rows, total: await tx.auditTreeHead.count({ where }) }
 }
 
 /** The newest head of a tenant; null before the first. */

@@ -26,9 +26,11 @@ const access = can('audit.read')
 const heads = {
   tag,
   summary: 'List the tree heads of the audit log',
-  description: 'Newest first: one for each batch that was sealed. `docs/audit-log.md` says what is signed.',
+  description:
+    'Newest first: one for each batch that was sealed. `created_from` and `created_to` work on `timestamp`. ' +
+    '`docs/audit-log.md` says what is signed.',
   access,
-  query: { skip: Paging.skip, limit: Paging.limit },
+  query: Paging,
   answers: { 200: pageOf(TreeHead) },
 } as const
 

@@ -63,6 +63,17 @@ describe('GET /audit-logs/tree-heads', () => {
     expect(body.items.map((head: { tree_size: number }) => head.tree_size)).toEqual(sizes.toReversed())
     expect((await keys()).has(body.items[0].key_id)).toBe(true)
   })
+
+  it('filters them by their time', async () => {
+    await grow(1)
+    const totalOf = async (query: string) =>
+      (await tenant.admin.get(`/audit-logs/tree-heads?${query}`)).body.total
+    const { body } = await tenant.admin.get('/audit-logs/tree-heads?limit=1')
+    const newest = body.items[0].timestamp
+    expect(await totalOf(`created_from=${newest}`)).toBe(1)
+    expect(await totalOf(`created_to=${newest}`)).toBe(body.total)
+    expect(await totalOf('created_to=2020-01-01T00:00:00Z')).toBe(0)
+  })
 })
 
 describe('GET /audit-logs/{id}/proof', () => {
