@@ -21,7 +21,7 @@ export function retryJobs(db: Database, scope: Scope, filter: FailedJobFilter): 
         resourceType: 'failed_job',
         resourceId: onlyOf(filter),
         summary: say('log.failed_job_retried', { count: retried }),
-        changes: { retried, filter: { ...filter } },
+        changes: { retried, filter: presentFilter(filter) },
       },
     ])
     return retried
@@ -47,5 +47,7 @@ export async function discardJob(db: Database, scope: Scope, id: string): Promis
     ])
   })
 }
+
+const presentFilter = ({ tenantId, ...filter }: FailedJobFilter) => ({ ...filter, tenant_id: tenantId })
 
 const onlyOf = ({ ids }: FailedJobFilter) => (ids?.length === 1 ? (ids[0] ?? null) : null)

@@ -66,7 +66,10 @@ describe('operators of the installation', () => {
     const jobs = [await failed(tenant), await failed(tenant), await failed(operators, 'send-mail')]
     const retry = (body: unknown) => operators.admin.post(`${path}/retry`, body)
     expect((await retry({ ids: [jobs[0], newId()] })).body).toEqual({ retried: 1 })
-    expect((await retry({ filter: { service: 'risk-engine' } })).body).toEqual({ retried: 1 })
+    const filter = { service: 'risk-engine', tenant_id: tenant.id }
+    expect((await retry({ filter })).body).toEqual({ retried: 1 })
+    const { body: trail } = await operators.admin.get('/audit-logs?action=failed_job.retried')
+    expect(trail.items[0].changes).toEqual({ retried: 1, filter })
     expect((await rowOf(jobs[2] ?? ''))?.failedAt).not.toBeNull()
     for (const wrong of [
       {},

@@ -102,7 +102,9 @@ describe('GET /merchants/{id}/export', () => {
     ])
     expect(body.trust_statuses).toMatchObject([{ public_status: body.merchant.trust_status.public_status }])
     expect(body.order_events).toMatchObject([{ merchant_id: id, occurred_at: '2026-01-31T09:30:00.000Z' }])
-    expect(body.scores[0]).toMatchObject({ merchant_id: id, facts: expect.any(Object) })
+    const facts = { claimed_address_known: true, orders: { last_7_days: expect.any(Object) } }
+    expect(body.scores[0]).toMatchObject({ merchant_id: id, facts })
+    expect(JSON.stringify(body.scores)).not.toMatch(/"[a-z]+[A-Z]\w*":/)
     expect(body.events[0]).toMatchObject({
       event_type: 'review_case_opened',
       data: { merchant_id: id, reason: 'Look' },

@@ -28,17 +28,32 @@ export async function* presentExport(
 /** A row of any table: columns in snake_case, without the tenant. */
 export function presentRow(row: Row): Row {
   const columns = Object.entries(row).filter(([name]) => name !== 'tenantId')
-  return Object.fromEntries(columns.map(([name, value]) => [snakeCase(name), presentValue(value)]))
+  return Object.fromEntries(
+    columns.map(([name, value]) => [
+      snakeCase(name),
+      name === 'facts' ? inSnakeCase(value) : presentValue(value),
+    ]),
+  )
 }
 
 function presentValue(value: unknown): unknown {
   if (typeof value === 'bigint') return Number(value)
-  // Notes within a case and deliveries within an event are nested rows; other nested values are stored in wire form.
+  // Notes within a case and deliveries within an event are nested rows; other nested values, except a score's facts,
+  // are stored in wire form.
   const isRow = (item: unknown) => Object(item).caseId !== undefined || Object(item).eventId !== undefined
   const isRows = Array.isArray(value) && value.every(isRow)
   return isRows ? value.map(presentRow) : value
 }
 
+function inSnakeCase(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inSnakeCase)
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [snakeCase(name), inSnakeCase(inner)]),
+  )
+}
+
+/** `last7Days` becomes `last_7_days`. */
 function snakeCase(name: string): string {
-  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  return name.replaceAll(/[A-Z]|\d+(?=[A-Z])/g, (part) => `_${part.toLowerCase()}`)
 }

@@ -4,6 +4,7 @@ import { known, say } from '@trust/messages/sentences/say'
 import { assertListsKnown } from '../lists/change.ts'
 import { askForPeers } from '../peers/stored-peers.ts'
 import type { Policy, PolicyDefinition } from './policy.ts'
+import { wordingForLog } from './present.ts'
 import { findPolicy } from './read.ts'
 
 interface NewPolicy {
@@ -53,7 +54,7 @@ export async function insertPolicies(context: Context, policies: NewPolicy[]): P
       summary: say(waits ? 'log.policy_created_waiting' : 'log.policy_created', {
         name: known(definition.name),
       }),
-      changes: { ...definition, enabled, waits },
+      changes: { ...wordingForLog(definition), enabled, waits },
     })
   }
   return rows.map(({ id }) => id)

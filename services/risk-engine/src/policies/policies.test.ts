@@ -73,6 +73,8 @@ describe('POST /risk/policies', () => {
       action_due_days: null,
     })
     expect((await tenant.admin.get(`/risk/policies/${answer.body.id}`)).body).toEqual(answer.body)
+    const { body: log } = await tenant.admin.get(`/audit-logs?resource_id=${answer.body.id}`)
+    expect(log.items[0].changes).toMatchObject({ ...minimal, cooldown_hours: 24, creates_review_case: false })
   })
 
   it('reports all faults together, each with its place in the condition', async () => {

@@ -25,6 +25,11 @@ export function presentWording(policy: PolicyDefinition) {
   }
 }
 
+/** The definition as audit entries keep it: with the formulas that its own metrics had then. */
+export function wordingForLog(policy: PolicyDefinition) {
+  return { ...presentWording(policy), condition: policy.condition }
+}
+
 export function presentPolicy(policy: Policy) {
   return {
     id: policy.id,

@@ -8,7 +8,7 @@ import { addVersions } from './create.ts'
 import { repeatsAfterHours } from './firing.ts'
 import { withFormulas } from './formulas.ts'
 import type { Policy, PolicyDefinition } from './policy.ts'
-import { presentWording } from './present.ts'
+import { presentWording, wordingForLog } from './present.ts'
 import { hasConsequences, type Publication } from './reach.ts'
 import { findPolicy, findVersion } from './read.ts'
 import { definitionOf, missingFields, NEEDED, type UpdatePolicy } from './schema.ts'
@@ -108,7 +108,7 @@ export async function updatePolicy(
       name: known(definition.name),
       version,
     }),
-    changes: { ...definition, enabled, version, waits },
+    changes: { ...wordingForLog(definition), enabled, version, waits },
   })
   return findPolicy(context, id)
 }
