@@ -84,12 +84,11 @@ export async function rejectScoring(context: Context, reason: string): Promise<S
 }
 
 /** Withdraws the waiting weights and thresholds. @throws NotFound when none wait */
-export async function withdrawScoring(context: Context): Promise<Settings> {
+export async function withdrawScoring(context: Context): Promise<void> {
   const before = await lockSettings(context)
   if (before.pending_scoring === null) throw new NotFound('A change that waits')
   await writeSettings(context, { ...before, pending_scoring: null })
   note(context, before, { did: 'withdrawn', comment: null })
-  return readSettings(context)
 }
 
 function waitingFor({ pending_scoring: waiting }: Settings, actorId: string) {

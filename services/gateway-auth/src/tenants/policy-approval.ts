@@ -65,7 +65,7 @@ export async function approveLoosening(context: Context, seen: PolicyApproval): 
 }
 
 /** Withdraws the waiting `policy_approval`. @throws NotFound when none waits */
-export async function withdrawLoosening(context: Context): Promise<Settings> {
+export async function withdrawLoosening(context: Context): Promise<void> {
   const before = await lockSettings(context)
   const { pending_policy_approval: waiting } = before
   if (waiting === null) throw new NotFound('A change that waits')
@@ -77,5 +77,4 @@ export async function withdrawLoosening(context: Context): Promise<Settings> {
     summary: say('log.settings_loosening_withdrawn'),
     changes: { policy_approval: waiting.policy_approval, requested_by: waiting.requested_by },
   })
-  return readSettings(context)
 }

@@ -5,7 +5,7 @@ import type { Context } from '@trust/db/context'
 import { label, say } from '@trust/messages/sentences/say'
 import { postToAdministrators } from '../mail/post-to-administrators.ts'
 import type { Settings } from '../settings/schema.ts'
-import { lockSettings, readSettings, writeSettings } from '../settings/settings.ts'
+import { lockSettings, writeSettings } from '../settings/settings.ts'
 
 /** How long a shorter retention waits, in milliseconds: time for somebody to notice and revoke it. */
 const SHORTENING_WAITS_MS = 24 * 3600_000
@@ -63,7 +63,7 @@ export async function announceShorterRetention(
 }
 
 /** Revokes the shorter retention that waits. @throws NotFound when none waits */
-export async function revokePendingRetention(context: Context): Promise<Settings> {
+export async function revokePendingRetention(context: Context): Promise<void> {
   const before = await lockSettings(context)
   const { pending_retention: pending } = before
   if (pending === null) throw new NotFound('A shorter retention that waits')
@@ -75,5 +75,4 @@ export async function revokePendingRetention(context: Context): Promise<Settings
     summary: say('log.settings_retention_shortening_revoked'),
     changes: { retention_days: { from: pending.retention_days, to: before.retention_days } },
   })
-  return readSettings(context)
 }

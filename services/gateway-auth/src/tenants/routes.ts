@@ -1,6 +1,7 @@
 import { can } from '@trust/http/access'
 import { ok } from '@trust/http/answer'
 import type { Router } from '@trust/http/router'
+import { Detail } from '../sessions/schema.ts'
 import {
   ApproveScoring,
   PolicyApproval,
@@ -16,6 +17,7 @@ import { updateSettings } from './update-settings.ts'
 
 const tag = 'Settings'
 const answers = { 200: Settings }
+const withdrawn = { 200: Detail }
 /** Settings that guard data and decisions: only people change them, not keys. */
 const signedInOnly = can('settings.manage', { for: ['user'] })
 
@@ -44,22 +46,28 @@ export function settingsRoutes(router: Router): void {
     tag,
     summary: 'Revoke the pending shorter retention',
     access: signedInOnly,
-    answers,
+    answers: withdrawn,
     fails: [404],
   } as const
   router.delete('/api/v1/settings/pending-retention', revoke, ({ act }) =>
-    act(async (context) => ok(await revokePendingRetention(context))),
+    act(async (context) => {
+      await revokePendingRetention(context)
+      return ok({ detail: 'The shorter retention was revoked.' })
+    }),
   )
 
   const withdraw = {
     tag,
     summary: 'Withdraw the pending looser policy_approval',
     access: signedInOnly,
-    answers,
+    answers: withdrawn,
     fails: [404],
   } as const
   router.delete('/api/v1/settings/pending-policy-approval', withdraw, ({ act }) =>
-    act(async (context) => ok(await withdrawLoosening(context))),
+    act(async (context) => {
+      await withdrawLoosening(context)
+      return ok({ detail: 'The looser policy_approval was withdrawn.' })
+    }),
   )
 
   const approve = {
@@ -86,11 +94,14 @@ function scoringRoutes(router: Router): void {
     tag,
     summary: 'Withdraw the pending weights and thresholds',
     access: signedInOnly,
-    answers,
+    answers: withdrawn,
     fails: [404],
   } as const
   router.delete(scoringPath, withdraw, ({ act }) =>
-    act(async (context) => ok(await withdrawScoring(context))),
+    act(async (context) => {
+      await withdrawScoring(context)
+      return ok({ detail: 'The weights and thresholds were withdrawn.' })
+    }),
   )
   const approve = {
     tag,
