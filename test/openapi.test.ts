@@ -24,6 +24,8 @@ interface Described {
   'x-required-permission'?: string
   description: string
   responses: Record<string, object>
+  parameters?: { name: string }[]
+  security?: object[]
 }
 type Paths = Record<string, Record<string, Described>>
 
@@ -53,6 +55,29 @@ describe('the OpenAPI document', () => {
     expect(tags.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['Authentication', 'Public Trust', 'Risk']),
     )
+  })
+})
+
+describe('headers of operations', () => {
+  const headersOf = async (name: string) => {
+    const { paths } = await document()
+    const operations = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({ ...operation, name: `${method} ${path}` })),
+    )
+    return operations.map((one) => ({ ...one, takesIt: one.parameters?.some((each) => each.name === name) }))
+  }
+
+  it('let every caller with a credential repeat a POST that creates, without doing it twice', async () => {
+    const keys = await headersOf('Idempotency-Key')
+    const creating = keys.filter(({ responses, security }) => '201' in responses && security?.length !== 0)
+    expect(creating.length).toBeGreaterThan(20)
+    expect(creating.filter(({ takesIt }) => !takesIt).map(({ name }) => name)).toEqual([])
+  })
+
+  it('offer a wait only where the answer itself may come', async () => {
+    const waits = (await headersOf('Prefer')).filter(({ takesIt }) => takesIt)
+    expect(waits.length).toBeGreaterThan(3)
+    for (const { name, responses } of waits) expect(Object.keys(responses), name).toContain('200')
   })
 })
 

@@ -64,9 +64,10 @@ export async function answerWithJob(
   const signal = AbortSignal.any([asked.request.req.raw.signal, ...(stopping ? [stopping] : [])])
   const job = await ended(transact, id, { milliseconds, signal })
   if (job === null) return started
-  return job.status === 'done'
-    ? resultOf(transact, asked.request, job)
-    : { ...started, body: presentJob(job) }
+  if (job.status !== 'done') return { ...started, body: presentJob(job) }
+  const result = resultOf(transact, asked.request, job)
+  for (const [name, value] of Object.entries(started.headers ?? {})) result.headers.set(name, value)
+  return result
 }
 
 type Transact = <T>(work: (context: Context) => Promise<T>) => Promise<T>

@@ -16,12 +16,13 @@ export function parameters({ method, path, endpoint }: Registered, schemas: Sche
     const required = !given.safeParse(undefined).success
     return { name, in: 'query', required, ...(description ? { description } : {}), schema }
   })
-  const { creates, versioned } = endpoint
+  const { creates, versioned, answers } = endpoint
   const isConditional = versioned && !creates && method !== 'GET'
+  const canAnswerItself = answers[200] !== undefined && answers[202] === Job
   const inHeader = [
     ...(creates ? [idempotencyKey] : []),
     ...(isConditional ? [ifMatch] : []),
-    ...(endpoint.answers[202] === Job ? [prefer] : []),
+    ...(canAnswerItself ? [prefer] : []),
   ]
   return [...inPath, ...inQuery, ...inHeader]
 }

@@ -28,6 +28,7 @@ const sendLink = {
     'Sends the invitation again, or a reset. Earlier links stop working. At most five an hour for a user (429 `too_many_links`).',
   access,
   answers: { 201: AccessLink },
+  creates: true,
   fails: [409],
 } as const
 

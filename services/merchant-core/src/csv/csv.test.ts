@@ -145,6 +145,13 @@ describe('POST /exports', () => {
     expect(new Set(rows.map(({ id }) => id)).size).toBe(2100)
   })
 
+  it('writes one file for an Idempotency-Key', async () => {
+    const ask = () => tenant.admin.post('/exports', { list: 'users' }, { 'idempotency-key': 'one file' })
+    const [first, again] = [await ask(), await ask()]
+    expect([again.status, again.body.job_id]).toEqual([202, first.body.job_id])
+    expect(again.headers.get('idempotency-replayed')).toBe('true')
+  })
+
   it('needs the permission of the list, and refuses an unknown filter', async () => {
     const viewer = await harness.operator(tenant, 'viewer')
     expect((await viewer.post('/exports', { list: 'users' })).status).toBe(403)

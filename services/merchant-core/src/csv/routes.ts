@@ -19,6 +19,7 @@ const start = {
   access: can('merchant.read', { for: ['user'] }),
   body: ExportList,
   answers: { 202: Job },
+  creates: true,
 } as const
 
 export function csvRoutes(router: Router): void {

@@ -218,6 +218,16 @@ describe('POST /risk/backtests', () => {
   }
   const run = (body: object, who = tenant.admin) => who.post('/risk/backtests', body, { prefer: 'wait=30' })
 
+  it('runs once for an Idempotency-Key, and says so when the key comes again', async () => {
+    const body = { policy, ...span() }
+    const headers = { prefer: 'wait=30', 'idempotency-key': 'the same backtest' }
+    const ask = () => tenant.admin.post('/risk/backtests', body, headers)
+    const [first, again] = [await ask(), await ask()]
+    expect([first.status, again.status, again.body]).toEqual([200, 200, first.body])
+    expect(again.headers.get('idempotency-replayed')).toBe('true')
+    expect((await tenant.admin.get('/risk/backtests')).body.total).toBe(1)
+  })
+
   it('lists the merchants for whom a policy would have fired, with the decisions about them', async () => {
     const { status, body } = await run({ policy, ...span() })
     expect(status).toBe(200)

@@ -21,6 +21,7 @@ const backtest = {
     'Over the scores that were kept in the span and the facts in them, beside what is in force, and held against what people decided since it began. Records and lists are as they are today. Nothing is changed.',
   body: RunBacktest,
   answers: { 200: Backtest, 202: Job },
+  creates: true,
   fails: [404],
 } as const
 
