@@ -8,7 +8,7 @@ import type { Logger } from '@trust/runtime/log'
 import { isBehindUnknownProxy, isReadableOnTheWay } from '@trust/runtime/service-address'
 import type { Shutdown } from '@trust/runtime/shutdown'
 import type { App } from './app.ts'
-import { refuseUnreadable } from './front/unreadable-request.ts'
+import { refuseUnreadable, refuseWithoutHost } from './front/unreadable-request.ts'
 
 const CLOSE_IDLE_MS = 50
 /** The app refuses a slow body itself, in the reader's language. Node does so later. */
@@ -67,13 +67,15 @@ export function serverOf(
   const listen = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     running.add(outgoing)
     outgoing.once('close', () => running.delete(outgoing))
+    if (incoming.httpVersion === '1.1' && incoming.headers.host === undefined)
+      return refuseWithoutHost(outgoing)
     if (!stopping.aborted) return listener(incoming, outgoing)
     closeAfterwards(outgoing)
     if (incoming.url === '/readyz') sayStopping(outgoing)
     else listener(incoming, outgoing)
   }
   // Most requests have no body: skip the stream that would read one.
-  const server = createServer({ optimizeEmptyRequests: true }, listen)
+  const server = createServer({ optimizeEmptyRequests: true, requireHostHeader: false }, listen)
   const largest = Math.max(...endpoints.map(({ endpoint }) => endpoint.bodyBytes ?? 0), DEFAULT_BODY_BYTES)
   server.keepAliveTimeout = IDLE_MS
   server.requestTimeout = slowestMs(largest) + REFUSING_MS

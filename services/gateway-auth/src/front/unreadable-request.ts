@@ -1,4 +1,4 @@
-import { maxHeaderSize, STATUS_CODES } from 'node:http'
+import { maxHeaderSize, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { newId } from '@trust/contracts/identifier'
 
@@ -22,22 +22,37 @@ const statuses: Record<string, Status> = {
   HPE_HEADER_OVERFLOW: 431,
 }
 
-const bodyOf = (status: Status) => JSON.stringify({ ...refusals[status], request_id: newId() })
+function refusalOf(status: Status) {
+  const requestId = newId()
+  const body = JSON.stringify({ ...refusals[status], request_id: requestId })
+  const headers = {
+    'content-type': CONTENT_TYPE,
+    'content-length': String(Buffer.byteLength(body)),
+    'x-request-id': requestId,
+  }
+  return { body, headers }
+}
 
 /** The answer to a request whose `Host` or address cannot be read. */
 export function unreadableRequest(): Response {
-  return new Response(bodyOf(400), { status: 400, headers: { 'content-type': CONTENT_TYPE } })
+  const { body, headers } = refusalOf(400)
+  return new Response(body, { status: 400, headers })
+}
+
+/** Answers a request of HTTP/1.1 without `Host`, which Node would refuse without a body. */
+export function refuseWithoutHost(outgoing: ServerResponse): void {
+  const { body, headers } = refusalOf(400)
+  outgoing.writeHead(400, { ...headers, connection: 'close' }).end(body)
 }
 
 /** Answers what Node's parser refuses, which no part of the app sees, and closes the connection. */
 export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const status = statuses[error.code ?? ''] ?? 400
-  const body = bodyOf(status)
+  const { body, headers } = refusalOf(status)
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    `content-type: ${CONTENT_TYPE}`,
-    `content-length: ${Buffer.byteLength(body)}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     'connection: close',
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
