@@ -79,7 +79,7 @@ const Variables = z.object({
   SCENE_PROVIDER_TIMEOUT_SECONDS: z.coerce.number().min(0.001).max(25).default(15),
   /** The photographs for training and evaluation; the services never read them. */
   EVAL_DATA_DIR: z.string().min(1).optional(),
-  PUBLIC_CACHE_SECONDS: atLeast(0).default(300),
+  PUBLIC_CACHE_SECONDS: seconds(0).int().default(300),
   RATE_LIMIT_LOGIN: atLeast(0).default(10),
   RATE_LIMIT_API: atLeast(0).default(600),
   RATE_LIMIT_PUBLIC: atLeast(0).default(300),

@@ -31,6 +31,18 @@ it.each(['0.0.0.0', '::'])('HOST %s has an address by which another machine reac
   expect(readEnvironment(secrets, { HOST }).PUBLIC_BASE_URL).toBe(`http://${first}:3000`)
 })
 
+it.each(['foo', 'trust.example.com', 'ftp://trust.example.com'])(
+  'PUBLIC_BASE_URL %s is refused by its name',
+  (PUBLIC_BASE_URL) => {
+    const refusal = new BadSetting('PUBLIC_BASE_URL: must be an http or https address')
+    expect(() => readEnvironment(secrets, { PUBLIC_BASE_URL })).toThrow(refusal)
+  },
+)
+
+it.each(['0.5', '86401'])('PUBLIC_CACHE_SECONDS %s is refused: no max-age, or more than a day', (value) => {
+  expect(() => readEnvironment(secrets, { PUBLIC_CACHE_SECONDS: value })).toThrow(/^PUBLIC_CACHE_SECONDS: /)
+})
+
 it.each(['[::1]', 'here:3000', 'a b', 'http://here'])('HOST %s is refused by its name', (HOST) => {
   expect(() => readEnvironment(secrets, { HOST })).toThrow('HOST: must be an IP address or a host name')
 })

@@ -25,7 +25,7 @@ export const withScheme = (...schemes: string[]) =>
 
 /** A web address without a path: cookies, badges and links name paths from the root of the host. */
 export const rootAddress = z
-  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .url({ protocol: /^https?$/, error: 'must be an http or https address', abort: true })
   .refine(hasNoPath, 'must be an address without a path, such as https://trust.example.com')
 
 function hasNoPath(address: string): boolean {
