@@ -81,6 +81,23 @@ describe('the assessment', () => {
     expect(codesOf(third)).toContain('cross_merchant_duplicate')
     expect(JSON.stringify(third)).not.toContain(first.id)
   })
+
+  it('keeps the pictures of a sandbox and those of other tenants apart', async () => {
+    const [mine, sandbox] = [await harness.tenant(), await harness.tenant({ isSandbox: true })]
+    const [real, tried, twin] = [
+      await newMerchant(mine.admin),
+      await newMerchant(sandbox.admin),
+      await newMerchant(sandbox.admin),
+    ]
+    const submitted = async ({ admin }: TestTenant, file: Buffer, { id: merchant_id }: { id: string }) =>
+      codesOf(await assessed(admin, await submit(admin, file, { merchant_id })))
+    const shop = await shopFront(13, 640, 480)
+    const smaller = await sharp(shop).resize(480).jpeg().toBuffer()
+    expect(await submitted(sandbox, shop, tried)).toEqual(['capture_time_missing'])
+    expect(await submitted(mine, shop, real)).toEqual(['capture_time_missing'])
+    expect(await submitted(mine, smaller, real)).toContain('near_duplicate')
+    expect(await submitted(sandbox, smaller, twin)).toContain('cross_merchant_duplicate')
+  })
 })
 
 describe('a job that runs again', () => {

@@ -45,6 +45,10 @@ interface Match {
   among: number
 }
 
+/** Photographs of a sandbox are for trying things out: they and those of other tenants do not see each other. */
+const IN_SIGHT = `(tenant_id = $1::uuid OR NOT
+        ARRAY[tenant_id, $1::uuid] && ARRAY(SELECT tenants.id FROM tenants WHERE is_sandbox))`
+
 /** A `found` with the columns of `evidence` and `difference` becomes rows of `Match`; $1 to $4 are the asset's. */
 const closestOf = (found: string) => `
   SELECT * FROM (
@@ -54,7 +58,7 @@ const closestOf = (found: string) => `
     FROM (
       SELECT *, (created_at, id) < ($3::timestamptz, $4::uuid) AS is_earlier, CASE WHEN tenant_id <> $1::uuid THEN 'foreign'
         WHEN merchant_id <> $2::uuid THEN 'tenant' ELSE 'merchant' END AS relation
-      FROM (${found}) AS found WHERE id <> $4::uuid) AS related
+      FROM (${found}) AS found WHERE id <> $4::uuid AND ${IN_SIGHT}) AS related
     WHERE is_earlier OR tenant_id = $1::uuid
     WINDOW closest AS (PARTITION BY relation, is_earlier ORDER BY difference, created_at, id)) AS placed
   WHERE place <= ${MAX_OF_RELATION} ORDER BY place`
