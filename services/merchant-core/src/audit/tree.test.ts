@@ -249,6 +249,16 @@ describe('the verifiers that stand alone', () => {
     const forged = await files((text) => text.replace('Zoë noted 7 ', 'Zoë noted 8 '))
     const wrong = python(forged.path('log.ndjson'), forged.path('jwks.json'))
     expect([wrong.status, wrong.stderr]).toEqual([1, expect.stringContaining('another text')])
+    // Somebody kept a head of a log that was rewritten since, and sealed in other batches.
+    await writeFile(
+      path('kept.json'),
+      JSON.stringify({ tree_size: 30, root_hash: 'A'.repeat(43).concat('=') }),
+    )
+    const rewritten = python(path('log.ndjson'), path('jwks.json'), path('kept.json'))
+    expect([rewritten.status, rewritten.stderr]).toEqual([
+      1,
+      expect.stringContaining('the log was rewritten'),
+    ])
     const cut = await files((text) => text.split('\n').slice(0, -4).join('\n'))
     expect(python(cut.path('log.ndjson'), cut.path('jwks.json')).stderr).toContain('entries are missing')
   })
