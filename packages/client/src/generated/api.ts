@@ -1760,7 +1760,7 @@ export interface paths {
         };
         /**
          * List the tree heads of the audit log
-         * @description Newest first: one for each batch that was sealed. `docs/audit-log.md` says what is signed.
+         * @description Newest first: one for each batch that was sealed. `created_from` and `created_to` work on `timestamp`. `docs/audit-log.md` says what is signed.
          *
          *     Needs the permission `audit.read`, as an operator's session or an API key.
          */
@@ -10305,7 +10305,10 @@ export interface operations {
     post_auth_users_user_id_link: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A repeated key with an equal body within 24 hours gets the first answer again, and nothing is created twice. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 user_id: string;
             };
@@ -10465,7 +10468,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Settings"];
+                    "application/json": components["schemas"]["Detail"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -10492,7 +10495,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Settings"];
+                    "application/json": components["schemas"]["Detail"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -10552,7 +10555,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Settings"];
+                    "application/json": components["schemas"]["Detail"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -10637,6 +10640,10 @@ export interface operations {
                 skip?: number;
                 /** @description How many items to return, 1 to 100. */
                 limit?: number;
+                /** @description Only what was created then or later. */
+                created_from?: string;
+                /** @description Only what was created then or earlier. */
+                created_to?: string;
                 name?: "send-mail" | "mail-failing-webhook" | "mail-expiring-key" | "mail-notice" | "apply-retention" | "purge-expired" | "suspend-merchant" | "reinstate-merchant" | "lift-refused-suspension" | "reinstate-after-appeal" | "suspend-after-appeal" | "geocode-merchant" | "merge-merchant-deltas" | "import-merchants" | "write-csv" | "verify-audit-log" | "assess-evidence" | "copy-evidence" | "reconcile-evidence" | "keep-erasure" | "purge-order-events" | "purge-scores" | "purge-evidence" | "purge-complaints" | "purge-merchant-page-links" | "purge-deliveries" | "classify-complaint" | "recalculate-score" | "recalculate-scores" | "simulate-policy" | "run-backtest" | "simulate-settings" | "install-default-policies" | "rescore-stale" | "rescore-all" | "measure-peers" | "hold-merchant-for-trigger" | "list-values-for-trigger" | "tag-merchant-for-trigger" | "request-visit-for-trigger" | "open-case-for-trigger" | "issue-action-for-trigger" | "notify-for-trigger" | "escalate-overdue" | "assign-waiting-cases" | "confirm-suspension" | "issue-action-for-recommendation" | "fan-out-event" | "rescue-first-attempts" | "deliver-webhook" | "maintain-partitions" | "replay-deliveries" | "post-notice" | "probe-webhook" | "replay-dead-letters";
                 service?: "gateway-auth" | "merchant-core" | "evidence-pipeline" | "complaint-classifier" | "risk-engine" | "review-workflow" | "webhook-dispatcher";
                 tenant_id?: string;
@@ -12743,6 +12750,10 @@ export interface operations {
                 skip?: number;
                 /** @description How many items to return, 1 to 100. */
                 limit?: number;
+                /** @description Only what was created then or later. */
+                created_from?: string;
+                /** @description Only what was created then or earlier. */
+                created_to?: string;
             };
             header?: never;
             path?: never;
@@ -12973,8 +12984,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description How long to wait for the answer itself: `wait=<seconds>`, 2 unless said, at most 30. After that the answer is a 202 with a job. */
-                Prefer?: string;
+                /** @description A repeated key with an equal body within 24 hours gets the first answer again, and nothing is created twice. */
+                "Idempotency-Key"?: string;
             };
             path?: never;
             cookie?: never;
@@ -13005,6 +13016,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
@@ -15458,6 +15470,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description A repeated key with an equal body within 24 hours gets the first answer again, and nothing is created twice. */
+                "Idempotency-Key"?: string;
                 /** @description How long to wait for the answer itself: `wait=<seconds>`, 2 unless said, at most 30. After that the answer is a 202 with a job. */
                 Prefer?: string;
             };
@@ -15492,6 +15506,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
