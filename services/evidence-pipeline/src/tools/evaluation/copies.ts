@@ -1,18 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
-import { MAX_COMPARED } from '../../evidence/same-views.ts'
-import { neuralPool } from '../../examiner/pool.ts'
-import { printCosine } from '../../models/feature-print.ts'
-import { NO_AGREEMENT } from '../../models/picture-detail.ts'
 import { decodePicture } from '../../pipeline/decode.ts'
 import { COPY_DISTANCE, likenessOf } from '../../rules/duplicate-flags.ts'
 import { qualityFlags } from '../../rules/flags.ts'
-import { hammingDistance, turnedHashes } from '../../stages/perceptual-hash.ts'
+import { hammingDistance, perceptualHash } from '../../stages/perceptual-hash.ts'
 import { judgeQuality, measureFile } from '../../stages/quality.ts'
 import type { Specimen } from '../training/data-set.ts'
 import { inParallel } from '../training/observe.ts'
 import type { Progress, progress } from '../training/progress.ts'
 import { type Share, shareOf } from './confidence-interval.ts'
+import { pairsOfDifferent } from './pictures.ts'
+import { compareWith } from './search.ts'
 import { candidateOf, type PictureTraits, traitsOf } from './traits.ts'
 import { TRANSFORMATIONS, type Transformation } from './transformations.ts'
 
@@ -38,7 +36,6 @@ export interface Degradation {
 
 /** Photographs: papers and screens resemble each other by nature, and no such flag is raised for them. */
 const NO_PHOTOGRAPHS = new Set(['document', 'screenshot'])
-const { signal } = new AbortController()
 
 /**
  * Transforms photographs and looks whether the originals are found among all.
@@ -140,7 +137,7 @@ interface DegradedPhotograph {
 async function degrade(path: string): Promise<DegradedPhotograph> {
   const bytes = await readFile(path)
   const jpeg = (picture: Sharp, quality: number) => picture.jpeg({ quality }).toBuffer()
-  const hash = async (copy: Buffer) => turnedHashes((await decodePicture(copy)).grey)[0]?.hash ?? null
+  const hash = async (copy: Buffer) => perceptualHash((await decodePicture(copy)).grey)
   return {
     blur: (await qualityOf(await jpeg(sharp(bytes).blur(1.5), 90))).blur,
     isHeavilyCompressed: (await qualityOf(await jpeg(sharp(await jpeg(sharp(bytes), 20)), 95)))
@@ -166,19 +163,15 @@ async function transform(path: string, index: number, originals: readonly Origin
   return found
 }
 
-/** Searches like the pipeline: by hashes everywhere, by keypoints among photographs with the most similar features. */
+/** Those that the pipeline would take for what the picture is a copy of. */
 async function findIn(originals: readonly Original[], traits: PictureTraits): Promise<Original[]> {
-  const ranked = originals
-    .map((original) => ({ original, similarity: printCosine(traits.print, original.traits.print) }))
-    .toSorted((a, b) => b.similarity - a.similarity)
-  const others = ranked.slice(0, MAX_COMPARED).flatMap(({ original }) => original.traits.details[0] ?? [])
-  const agreements = await neuralPool().compare({ queries: traits.details, others }, signal)
-  return ranked
-    .filter(({ original, similarity }, index) => {
-      const candidate = candidateOf(original.traits, similarity, agreements[index] ?? NO_AGREEMENT)
-      return likenessOf(traits.prints, candidate) !== null
-    })
-    .map(({ original }) => original)
+  const compared = await compareWith(traits, originals)
+  return compared
+    .filter(
+      ({ other, similarity, agreement }) =>
+        likenessOf(traits.prints, candidateOf(other.traits, similarity, agreement)) !== null,
+    )
+    .map(({ other }) => other)
 }
 
 async function countFalsePairs(
@@ -195,8 +188,7 @@ async function countFalsePairs(
       .filter((other) => other.group !== original.group && other.path > original.path)
       .map((other): [string, string] => [original.path, other.path]),
   )
-  const pairs = originals.flatMap((a, i) => originals.slice(i + 1).filter((b) => b.group !== a.group)).length
-  return { falsePairs, pairs }
+  return { falsePairs, pairs: pairsOfDifferent(originals.map(({ group }) => group)) }
 }
 
 /** The chance that a random one of `high` exceeds a random one of `low`. */

@@ -1,11 +1,7 @@
-import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import sharp from 'sharp'
-import { MAX_COMPARED } from '../../evidence/same-views.ts'
-import { neuralPool } from '../../examiner/pool.ts'
-import { printCosine } from '../../models/feature-print.ts'
-import { type Agreement, NO_AGREEMENT } from '../../models/picture-detail.ts'
+import type { Agreement } from '../../models/picture-detail.ts'
 import {
   type DuplicateCandidate,
   type Likeness,
@@ -14,6 +10,8 @@ import {
 } from '../../rules/duplicate-flags.ts'
 import { inParallel } from '../training/observe.ts'
 import type { progress } from '../training/progress.ts'
+import { pairsOfDifferent, pictureNamesIn } from './pictures.ts'
+import { compareWith } from './search.ts'
 import {
   candidateOf,
   type HashTraits,
@@ -67,18 +65,12 @@ interface Shot {
 
 type Seen<Traits> = Shot & { traits: Traits }
 
-const PICTURE = /\.(jpe?g|png|webp)$/i
-const { signal } = new AbortController()
-
 /**
  * A folder for each source, with pictures of a thing each; pictures of one thing stand in a folder of their own.
  * @param limit so many at most, evenly spread
  */
 function shotsIn(directory: string, limit: number): Shot[] {
-  const files = readdirSync(directory, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    PICTURE.test(name),
-  )
-  const shots = files.toSorted().map((name) => {
+  const shots = pictureNamesIn(directory).map((name) => {
     const isAlone = dirname(dirname(name)) === '.'
     return { path: join(directory, name), thing: isAlone ? name : dirname(name) }
   })
@@ -114,12 +106,7 @@ const seen = async (shot: Shot): Promise<Seen<PictureTraits>> => ({
   traits: await traitsOf(await readFile(shot.path)),
 })
 
-function pairsOf(shots: readonly Shot[]): number {
-  const sizes = [...Map.groupBy(shots, ({ thing }) => thing).values()].map(({ length }) => length)
-  return pairsAmong(shots.length) - sizes.reduce((sum, size) => sum + pairsAmong(size), 0)
-}
-
-const pairsAmong = (count: number) => (count * (count - 1)) / 2
+const pairsOf = (shots: readonly Shot[]) => pairsOfDifferent(shots.map(({ thing }) => thing))
 
 const named = ([one, other]: readonly [string, string], directory: string) =>
   [relative(directory, one), relative(directory, other)] as const
@@ -154,7 +141,7 @@ function lookAlikesOf(shot: Hashed, others: readonly Hashed[], directory: string
 }
 
 async function viewsOf(shot: Seen<PictureTraits>, all: readonly Seen<PictureTraits>[]): Promise<TakenPair[]> {
-  const found = await searchViews(shot.traits, all)
+  const found = await compareWith(shot.traits, all)
   return found
     .filter(({ other }) => other.thing !== shot.thing && other.path > shot.path)
     .filter(({ similarity, agreement }) => likenessByViews(similarity, agreement) !== null)
@@ -164,16 +151,6 @@ async function viewsOf(shot: Seen<PictureTraits>, all: readonly Seen<PictureTrai
 const NO_HASHES: HashTraits = { prints: { sha256: '', hashes: null }, hashes: [], isPlain: false }
 const likenessByViews = (similarity: number, agreement: Agreement) =>
   likenessOf(NO_HASHES.prints, candidateOf(NO_HASHES, similarity, agreement))
-
-/** All, with the agreement of those that have the most similar features. */
-async function searchViews(traits: PictureTraits, all: readonly Seen<PictureTraits>[]) {
-  const ranked = all
-    .map((other) => ({ other, similarity: printCosine(traits.print, other.traits.print) }))
-    .toSorted((a, b) => b.similarity - a.similarity)
-  const others = ranked.slice(0, MAX_COMPARED).flatMap(({ other }) => other.traits.details[0] ?? [])
-  const agreements = await neuralPool().compare({ queries: traits.details, others }, signal)
-  return ranked.map((each, index) => ({ ...each, agreement: agreements[index] ?? NO_AGREEMENT }))
-}
 
 /**
  * Makes copies of one in `every` of `limit` pictures, and looks whether their originals are found among these.
@@ -192,7 +169,7 @@ export async function measureCopies(
     const counts = result[original.traits.isPlain ? 'plain' : 'others']
     for (const [name, make] of Object.entries(COPIES)) {
       const traits = await traitsOf(await make(bytes, index + 1))
-      const view = (await searchViews(traits, all)).find(({ other }) => other === original)
+      const view = (await compareWith(traits, all)).find(({ other }) => other === original)
       const isView = view !== undefined && likenessByViews(view.similarity, view.agreement) !== null
       const isNow = likenessOf(traits.prints, candidateOf(original.traits)) !== null
       const was = likenessOf(withoutDetails(traits).prints, candidateOf(withoutDetails(original.traits)))

@@ -1,12 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { neuralPool } from '../../examiner/pool.ts'
-import { printCosine } from '../../models/feature-print.ts'
-import { NO_AGREEMENT } from '../../models/picture-detail.ts'
 import { type Likeness, likenessOf } from '../../rules/duplicate-flags.ts'
 import { inParallel } from '../training/observe.ts'
 import type { progress } from '../training/progress.ts'
+import { pairsAmong, picturesIn } from './pictures.ts'
+import { compareWith } from './search.ts'
 import { candidateOf, type PictureTraits, traitsOf } from './traits.ts'
 
 /** Pairs of different photographs of one product that are taken for copies, of all such pairs. */
@@ -20,9 +19,6 @@ interface Shot {
   path: string
   traits: PictureTraits
 }
-
-const PICTURE = /\.(jpe?g|png|webp)$/i
-const { signal } = new AbortController()
 
 /**
  * Compares every photograph of a product with every other one.
@@ -45,23 +41,16 @@ export async function measureSameProduct(
 }
 
 async function compareShots(folder: string): Promise<Omit<SameProductPairs, 'products'>> {
-  const files = readdirSync(folder).filter((name) => PICTURE.test(name))
   const shots: Shot[] = []
-  for (const name of files) {
-    const path = join(folder, name)
-    shots.push({ path, traits: await traitsOf(await readFile(path)) })
-  }
+  for (const path of picturesIn(folder)) shots.push({ path, traits: await traitsOf(await readFile(path)) })
   const taken: SameProductPairs['taken'] = []
   for (const [index, shot] of shots.entries()) taken.push(...(await takenFor(shot, shots.slice(index + 1))))
-  return { pairs: (shots.length * (shots.length - 1)) / 2, taken }
+  return { pairs: pairsAmong(shots.length), taken }
 }
 
 async function takenFor({ path, traits }: Shot, others: readonly Shot[]): Promise<SameProductPairs['taken']> {
-  const details = others.flatMap((other) => other.traits.details[0] ?? [])
-  const agreements = await neuralPool().compare({ queries: traits.details, others: details }, signal)
-  return others.flatMap((other, index) => {
-    const agreement = agreements[index] ?? NO_AGREEMENT
-    const similarity = printCosine(traits.print, other.traits.print)
+  const compared = await compareWith(traits, others)
+  return compared.flatMap(({ other, similarity, agreement }) => {
     const likeness = likenessOf(traits.prints, candidateOf(other.traits, similarity, agreement))
     return likeness ? [{ paths: [path, other.path] as const, likeness, overlap: agreement.overlap }] : []
   })
