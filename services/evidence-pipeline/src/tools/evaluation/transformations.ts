@@ -18,7 +18,8 @@ export const TRANSFORMATIONS = {
 } satisfies Record<string, (bytes: Buffer, seed: number) => Promise<Buffer>>
 export type Transformation = keyof typeof TRANSFORMATIONS
 
-const jpeg = (picture: Sharp) => picture.jpeg({ quality: 85 }).toBuffer()
+/** Transparent ground is white, as in the pipeline. */
+const jpeg = (picture: Sharp) => picture.flatten({ background: '#ffffff' }).jpeg({ quality: 85 }).toBuffer()
 
 /** 70 % of each side, half of the area. */
 async function crop(bytes: Buffer, from: number): Promise<Buffer> {
@@ -39,6 +40,7 @@ async function screenshotOf(bytes: Buffer, seed: number): Promise<Buffer> {
   const maxHeight = 1500
   const { data, info } = await sharp(bytes)
     .resize(PHONE.width, maxHeight, { fit: 'inside' })
+    .flatten({ background: '#ffffff' })
     .toBuffer({ resolveWithObject: true })
   const top = 180 + Math.round(random() * Math.min(400, PHONE.height - info.height - 300))
   const left = Math.round((PHONE.width - info.width) / 2)
