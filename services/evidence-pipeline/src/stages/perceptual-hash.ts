@@ -29,19 +29,27 @@ const GROUND_SHARE = 0.4
  * column, and set a bit where a coefficient exceeds their median.
  */
 export function perceptualHash(plane: Plane): string | null {
-  return hashOf(lowFrequencies(plane, COARSE))
+  return hashOf(lowFrequencies(reduce(plane, COARSE.side), COARSE))
+}
+
+/** The hashes of a picture as it is, of its turns and mirror images, and whether much of it is even ground. */
+export interface TurnedHashes {
+  /** The picture's own first; empty for a picture without structure. */
+  hashes: PictureHash[]
+  isPlain: boolean
 }
 
 /**
- * The hashes of a picture and of its seven other turns and mirror images, the picture's own first; empty for a picture
- * without structure. A mirror image changes the sign of every second frequency, a turn by 90 degrees exchanges rows
- * and columns: the picture itself is read once.
+ * A mirror image changes the sign of every second frequency, a turn by 90 degrees exchanges rows and columns: the picture
+ * itself is read once.
  */
-export function turnedHashes(plane: Plane): PictureHash[] {
-  const details = turned(plane, FINE)
-  return turned(plane, COARSE).flatMap((hash, turn) =>
+export function turnedHashes(plane: Plane): TurnedHashes {
+  const small = reduce(plane, FINE.side)
+  const details = turned(small, FINE)
+  const hashes = turned(reduce(plane, COARSE.side), COARSE).flatMap((hash, turn) =>
     hash ? [{ hash, detail: details[turn] ?? null }] : [],
   )
+  return { hashes, isPlain: isPlain(small) }
 }
 
 /** All hashes of a picture and of the photographs inside it, whose surest stands last, and the hash that is kept of that one. */
@@ -49,19 +57,19 @@ export function hashesWithInner(
   plane: Plane,
   inner: readonly Plane[],
 ): { hashes: SearchedHashes | null; inner: PictureHash | null } {
-  const [upright, ...turns] = turnedHashes(plane)
-  const ofInner = inner.map(turnedHashes)
+  const whole = turnedHashes(plane)
+  const [upright, ...turns] = whole.hashes
+  const ofInner = inner.map((each) => turnedHashes(each).hashes)
   const others = [...turns, ...ofInner.flat()]
   return {
-    hashes: upright ? { upright, others, isPlain: isPlain(plane) } : null,
+    hashes: upright ? { upright, others, isPlain: whole.isPlain } : null,
     inner: ofInner.at(-1)?.[0] ?? null,
   }
 }
 
 /** Whether much of a picture is even ground: then 64 bits say little more than the outline of what stands on it. */
-export function isPlain(plane: Plane): boolean {
+function isPlain(small: Float64Array): boolean {
   const { side } = FINE
-  const small = reduce(plane, side)
   const step = (at: number, other: number) => Math.abs((small[at] ?? 0) - (small[other] ?? 0))
   let even = 0
   for (let y = 0; y < side - 1; y++)
@@ -70,9 +78,9 @@ export function isPlain(plane: Plane): boolean {
   return even >= GROUND_SHARE * (side - 1) ** 2
 }
 
-function turned(plane: Plane, size: Fineness): (string | null)[] {
+function turned(small: Float64Array, size: Fineness): (string | null)[] {
   const { low } = size
-  const upright = lowFrequencies(plane, size)
+  const upright = lowFrequencies(small, size)
   const diagonal = upright.map((_, i) => upright[(i % low) * low + Math.floor(i / low)] ?? 0)
   return [upright, diagonal].flatMap((values) =>
     MIRRORINGS.map(([across, down]) => hashOf(mirror(values, low, { across, down }))),
@@ -123,20 +131,25 @@ const wordAt = (hash: string, at: number) => Number.parseInt(hash.slice(at, at +
 
 /** Mean over areas, squeezed to a square. */
 function reduce({ width, height, data }: Plane, side: number): Float64Array {
+  const [columns, rows] = [spans(width, side), spans(height, side)]
   const small = new Float64Array(side * side)
-  for (let cell = 0; cell < small.length; cell++) {
-    const [left, right] = span(cell % side, width, side)
-    const [top, bottom] = span(Math.floor(cell / side), height, side)
-    let sum = 0
-    for (let y = top; y < bottom; y++) for (let x = left; x < right; x++) sum += data[y * width + x] ?? 0
-    small[cell] = sum / ((right - left) * (bottom - top))
+  let cell = 0
+  for (const [top, bottom] of rows) {
+    for (const [left, right] of columns) {
+      let sum = 0
+      for (let y = top; y < bottom; y++) for (let x = left; x < right; x++) sum += data[y * width + x] ?? 0
+      small[cell++] = sum / ((right - left) * (bottom - top))
+    }
   }
   return small
 }
 
-function span(index: number, length: number, side: number): [number, number] {
-  const start = Math.floor((index * length) / side)
-  return [start, Math.max(start + 1, Math.floor(((index + 1) * length) / side))]
+/** Where each of so many equal parts of a length begins and ends; none is empty. */
+function spans(length: number, parts: number): [number, number][] {
+  return Array.from({ length: parts }, (_, index) => {
+    const start = Math.floor((index * length) / parts)
+    return [start, Math.max(start + 1, Math.floor(((index + 1) * length) / parts))]
+  })
 }
 
 function fineness(side: number, low: number): Fineness {
@@ -146,17 +159,16 @@ function fineness(side: number, low: number): Fineness {
   return { side, low, waves }
 }
 
-/** Separable DCT-II, frequencies from 1 on in both directions, scaled to grey levels. */
-function lowFrequencies(plane: Plane, { side, waves }: Fineness): number[] {
-  const small = reduce(plane, side)
-  const rows = Array.from({ length: side }, (_, y) =>
-    waves.map((wave) => dot(wave, (x) => small[y * side + x] ?? 0)),
+/** Separable DCT-II of so many grey values, frequencies from 1 on in both directions, scaled to grey levels. */
+function lowFrequencies(small: Float64Array, { side, waves }: Fineness): number[] {
+  const across = waves.map((wave) =>
+    Float64Array.from({ length: side }, (_, y) => dot(wave, small, y * side)),
   )
-  return waves.flatMap((wave) =>
-    waves.map((_, u) => (2 * dot(wave, (y) => rows[y]?.[u] ?? 0)) / (side * side)),
-  )
+  return waves.flatMap((wave) => across.map((column) => (2 * dot(wave, column)) / (side * side)))
 }
 
-function dot(wave: Float64Array, value: (index: number) => number): number {
-  return wave.reduce((sum, cosine, index) => sum + cosine * value(index), 0)
+function dot(wave: Float64Array, values: Float64Array, from = 0): number {
+  let sum = 0
+  for (let i = 0; i < wave.length; i++) sum += (wave[i] ?? 0) * (values[from + i] ?? 0)
+  return sum
 }
