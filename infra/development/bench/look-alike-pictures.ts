@@ -1,14 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { randomNumbers } from '@trust/runtime/random-numbers'
 import sharp from 'sharp'
 import { shopFront } from '../../../services/evidence-pipeline/src/pictures/picture.fixture.ts'
 import { decodePicture } from '../../../services/evidence-pipeline/src/pipeline/decode.ts'
 import type { SearchedHashes } from '../../../services/evidence-pipeline/src/pipeline/findings.ts'
+import { decodeInnerPictures } from '../../../services/evidence-pipeline/src/pipeline/inner-picture.ts'
 import {
   hashesWithInner,
   perceptualHash,
 } from '../../../services/evidence-pipeline/src/stages/perceptual-hash.ts'
+import { picturesIn } from '../../../services/evidence-pipeline/src/tools/evaluation/pictures.ts'
 
 const SIDE = 32
 const DRAWN_RECTANGLES = 9
@@ -46,7 +47,7 @@ export interface CopiedPicture {
 
 /** Drawn shop fronts, or the photographs of a folder, and their copies, hashed as the pipeline hashes them. */
 export async function copiedPictures(count: number, folder?: string): Promise<CopiedPicture[]> {
-  const files = folder ? photographsIn(folder).slice(0, count) : []
+  const files = folder ? picturesIn(folder).slice(0, count) : []
   const made: CopiedPicture[] = []
   for (let at = 0; at < (folder ? files.length : count); at += 1) {
     const bytes = folder ? readFileSync(files[at] ?? '') : await shopFront(at + 1, 800, 600)
@@ -62,14 +63,13 @@ export async function copiedPictures(count: number, folder?: string): Promise<Co
   return made
 }
 
-const photographsIn = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(jpe?g|png|webp)$/i.test(name))
-    .sort()
-    .map((name) => join(folder, name))
-
 async function hashesOf(bytes: Buffer): Promise<SearchedHashes | null> {
-  return hashesWithInner((await decodePicture(bytes)).grey, []).hashes
+  const picture = await decodePicture(bytes)
+  const inner = await decodeInnerPictures(bytes, picture)
+  return hashesWithInner(
+    picture.grey,
+    inner.map(({ grey }) => grey),
+  ).hashes
 }
 
 /**
