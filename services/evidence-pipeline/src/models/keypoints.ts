@@ -6,6 +6,12 @@ import { type Agreement, NO_AGREEMENT, type PictureDetail } from './picture-deta
 
 /** Keypoints kept of a picture, the strongest first. With half as many, crops to 70 % were found less often. */
 const MAX_KEYPOINTS = 400
+/**
+ * Goods are smooth and fill their picture: fainter corners, and corners nearer to the edge, than OpenCV takes by itself
+ * (20 and 31). Of 89 crops to the middle of goods 75 were found with them, and 68 without.
+ */
+const CORNER_STEP = 7
+const EDGE_PX = 15
 /** Place (two 16-bit numbers, in 1/64 pixels of the working buffer) and 256-bit descriptor of one keypoint. */
 const PLACE_BYTES = 4
 const DESCRIPTOR_BYTES = 32
@@ -189,7 +195,9 @@ function isPlausible(h: Float64Array): boolean {
 
 async function loadTools() {
   const cv = await openCv
-  return { cv, orb: new cv.ORB(MAX_KEYPOINTS) }
+  // What has no name here is OpenCV's own choice: scale and levels, first level, compared points, score, patch.
+  const orb = new cv.ORB(MAX_KEYPOINTS, 1.2, 8, EDGE_PX, 0, 2, cv.ORB_HARRIS_SCORE, 31, CORNER_STEP)
+  return { cv, orb }
 }
 type Tools = Awaited<ReturnType<typeof loadTools>>
 

@@ -12,8 +12,13 @@ export type Homography = readonly number[]
 const SQUARE = 8
 /** Keypoints fit a transformation within a few pixels of the working buffer, which is about one of a preview. */
 const MAX_SHIFT = 1
-/** Standard deviation of grey levels below which a square is even in both pictures and says nothing. */
-const MIN_DEVIATION = 6
+/**
+ * Standard deviation of grey levels below which a square is even in both pictures and says nothing. At 6 noise left too
+ * little of soft shadows in a photograph of a photograph to agree.
+ */
+const MIN_DEVIATION = 10
+/** What stands around a picture must not count as a part of it, though the transformation is off by a pixel or two. */
+const INSET = 2
 /** Added to variances, so that noise on an even surface neither agrees nor disagrees. */
 const NOISE_VARIANCE = 20
 /** With fewer squares that say something nobody can tell. */
@@ -76,7 +81,8 @@ async function seenIn(
   const size = new cv.Size(target.small.width + 2 * MAX_SHIFT, target.small.height + 2 * MAX_SHIFT)
   const { width, height, data } = source.small
   const image = cv.matFromArray(height, width, cv.CV_32FC1, data)
-  const reach = new cv.Mat(height, width, cv.CV_8UC1, new cv.Scalar(1))
+  const inset = Math.min(INSET, Math.floor((Math.min(width, height) - 1) / 2))
+  const reach = new cv.Mat(height - 2 * inset, width - 2 * inset, cv.CV_8UC1, new cv.Scalar(1))
   const given = cv.matFromArray(3, 3, cv.CV_64FC1, homography)
   try {
     if (!isForSource) cv.invert(given, given)
@@ -85,6 +91,7 @@ async function seenIn(
       product([...given.data64F], placesIn(source, 0).toFull),
     )
     given.data64F.set(way)
+    cv.copyMakeBorder(reach, reach, inset, inset, inset, inset, cv.BORDER_CONSTANT, new cv.Scalar(0))
     cv.warpPerspective(image, image, given, size, cv.INTER_LINEAR, cv.BORDER_REPLICATE)
     cv.warpPerspective(reach, reach, given, size, cv.INTER_NEAREST, cv.BORDER_CONSTANT)
     // Each access to `data` makes a view.

@@ -48,8 +48,8 @@ export interface SearchedHashes {
   /** The hash of the picture as it is: pictures within `NEAR_DISTANCE` count as copies. */
   upright: PictureHash
   /**
-   * Hashes of its turns and mirror images, and of the photograph inside a frame or a screen: pictures within
-   * `COPY_DISTANCE` count.
+   * Hashes of its turns and mirror images, and of the photograph inside a frame or a screen, or the goods on even
+   * ground: pictures within `COPY_DISTANCE` count.
    */
   others: readonly PictureHash[]
   /** Whether much of the picture is even ground. */
@@ -74,7 +74,7 @@ export interface Findings {
   perceptualHash?: string | null
   /** The hashes that find copies of the picture; null for a picture without structure. */
   hashes?: SearchedHashes | null
-  /** The hash of the photograph in a frame or a screen, if there is one. */
+  /** The hash of the photograph in a frame or a screen, or of the goods on even ground, if there are any. */
   innerHash?: string | null
   /** What confirms these two hashes, 64 hex characters each. */
   detailHash?: string | null

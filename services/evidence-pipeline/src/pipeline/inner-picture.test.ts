@@ -40,3 +40,21 @@ it('takes them so in a wider frame too', async () => {
     ),
   ).toEqual({ width: 300, height: 200 })
 })
+
+/** Goods that a telephone shows on a white page, with a name above and lines of text below. */
+async function onScreen(goods: Buffer): Promise<Buffer> {
+  const lines = Array.from(
+    { length: 4 },
+    (_, i) => `<rect x="20" y="${400 + 24 * i}" width="380" height="8"/>`,
+  )
+  const page = `<svg xmlns="http://www.w3.org/2000/svg" width="420" height="510"><rect width="420" height="510" fill="#fff"/>
+    <circle cx="40" cy="40" r="20" fill="#78a"/><rect x="80" y="34" width="160" height="12"/>${lines.join('')}</svg>`
+  return sharp(Buffer.from(page))
+    .composite([{ input: goods, left: 10, top: 60, blend: 'darken' }])
+    .png()
+    .toBuffer()
+}
+
+it('takes them out of a screen, without the lettering that stands on the same white', async () => {
+  expect(await surest(await onScreen(await thingOnWhite()))).toEqual({ width: 300, height: 200 })
+})

@@ -1,12 +1,6 @@
 import { decodePicture, type Picture, type Plane } from './decode.ts'
-
-/** In pixels of the working buffer. */
-export interface Rectangle {
-  left: number
-  top: number
-  width: number
-  height: number
-}
+import { goodsOnGround } from './goods-on-ground.ts'
+import type { Rectangle } from './rectangle.ts'
 
 /** Grey levels by which the pixels of an even border may differ: JPEG leaves ringing. */
 const EVEN_STEP = 10
@@ -25,6 +19,8 @@ const EDGE_STEP = 8
 const EDGE_SHARE = 0.5
 
 const MIN_AREA = 0.1
+/** A telephone shows goods small. */
+const MIN_GOODS_AREA = 0.04
 /** A border narrower than this changes no hash. */
 const MIN_BORDER = 0.01
 
@@ -49,17 +45,36 @@ export async function decodeInnerPictures(bytes: Buffer, { grey }: Picture): Pro
  * Where the photograph stands inside a picture that is more than a photograph: within even borders, and between the
  * bars and lettering of a screen. Empty for a picture that is a photograph up to its edges. The innermost stands last,
  * unless its edges are guessed: goods on white have texture in their middle only, and where it ends changes with each
- * copy.
+ * copy. Goods on even ground stand after all others.
  */
 function findInnerPictures(plane: Plane): Rectangle[] {
   const whole = { left: 0, top: 0, width: plane.width, height: plane.height }
+  const isLarge = ({ width, height }: Rectangle, share: number) =>
+    width * height >= share * plane.width * plane.height
   const trimmed = trimBorders(plane, whole)
   const shown = shownOnScreen(plane, trimmed)
   const photograph = shown && trimBorders(plane, shown.at)
-  const isLarge = ({ width, height }: Rectangle) => width * height >= MIN_AREA * plane.width * plane.height
-  const framed = isInside(trimmed, whole) && isLarge(trimmed) ? [trimmed] : []
-  const onScreen = photograph && isInside(photograph, trimmed) && isLarge(photograph) ? [photograph] : []
-  return shown?.isGuessed ? [...onScreen, ...framed] : [...framed, ...onScreen]
+  const framed = isInside(trimmed, whole) && isLarge(trimmed, MIN_AREA) ? [trimmed] : []
+  const onScreen =
+    photograph && isInside(photograph, trimmed) && isLarge(photograph, MIN_AREA) ? [photograph] : []
+  const found = shown?.isGuessed ? [...onScreen, ...framed] : [...framed, ...onScreen]
+  // What fills a picture up to its edges is no photograph inside of it.
+  const onGround = found.length === 0 ? null : goodsOnGround(plane)
+  const goods = onGround && trimBorders(plane, onGround.at, onGround.ground)
+  return goods && isInside(goods, whole) && isLarge(goods, MIN_GOODS_AREA)
+    ? [...found.filter((each) => !isAlike(each, goods)), goods]
+    : found
+}
+
+/** Whether two differ by less than changes a hash. */
+function isAlike(one: Rectangle, other: Rectangle): boolean {
+  const differences = [
+    one.left - other.left,
+    one.top - other.top,
+    one.left + one.width - other.left - other.width,
+    one.top + one.height - other.top - other.height,
+  ]
+  return Math.max(...differences.map(Math.abs)) < MIN_BORDER * Math.max(one.width, one.height)
 }
 
 function isInside({ width, height }: Rectangle, outer: Rectangle): boolean {
@@ -67,10 +82,14 @@ function isInside({ width, height }: Rectangle, outer: Rectangle): boolean {
   return border >= MIN_BORDER * Math.max(outer.width, outer.height)
 }
 
-function trimBorders(plane: Plane, from: Rectangle): Rectangle {
+/** @param colour grey level of the border, by itself that of its first corner */
+function trimBorders(
+  plane: Plane,
+  from: Rectangle,
+  colour = plane.data[from.top * plane.width + from.left] ?? 0,
+): Rectangle {
   let { left, top } = from
   let [right, bottom] = [left + from.width - 1, top + from.height - 1]
-  const colour = plane.data[top * plane.width + left] ?? 0
   const row = (y: number) =>
     isEven(plane, colour, { at: y * plane.width + left, step: 1, length: right - left + 1 })
   const column = (x: number) =>

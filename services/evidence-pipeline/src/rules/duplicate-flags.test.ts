@@ -115,15 +115,15 @@ describe('duplicates', () => {
   })
 
   it('found by features count as another view', () => {
-    expect(brief({ similarity: 0.91, agreement: { keypoints: 7, overlap: 0.9 } })).toEqual([])
+    expect(brief({ similarity: 0.91, agreement: { keypoints: 11, overlap: 0.9 } })).toEqual([])
     expect(brief({ similarity: 0.92 })).toEqual(['cross_merchant_duplicate:medium'])
   })
 
   const VIEW = ['cross_merchant_duplicate:medium']
   it.each([
-    { keypoints: 8, overlap: 0.6, flags: VIEW, what: 'a crop' },
-    { keypoints: 90, overlap: 0.59, flags: [], what: 'a carton in front of another shelf' },
-    { keypoints: 7, overlap: 0.95, flags: [], what: 'a chance likeness of dull pictures' },
+    { keypoints: 12, overlap: 0.65, flags: VIEW, what: 'a crop' },
+    { keypoints: 90, overlap: 0.64, flags: [], what: 'a carton in front of another shelf' },
+    { keypoints: 11, overlap: 0.95, flags: [], what: 'a chance likeness of dull pictures' },
     { keypoints: 12, overlap: null, flags: VIEW, what: 'a picture without a preview' },
     { keypoints: 11, overlap: null, flags: [], what: 'a chance likeness without a preview' },
   ])('of which $keypoints keypoints and $overlap of the overlap agree: $what', (row) => {

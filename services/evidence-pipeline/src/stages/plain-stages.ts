@@ -40,7 +40,7 @@ const quality: Stage = {
 
 const hash: Stage = {
   name: 'perceptual_hash',
-  model: { name: 'phash-dct-64', version: '3' },
+  model: { name: 'phash-dct-64', version: '4' },
   run: ({ picture, inner }) => {
     const { hashes, inner: innermost } = hashesWithInner(
       picture.grey,
