@@ -72,8 +72,9 @@ function SettingsForm({ settings }: { settings: Settings }) {
   // An emptied field holds no number.
   const isWhole =
     typeof form.values.appeal_due_days === 'number' &&
-    Object.values(form.values).every((group) =>
-      Object.values(group).every((value) => typeof value === 'number'),
+    Object.values(form.values).every(
+      (group) =>
+        typeof group !== 'object' || Object.values(group).every((value) => typeof value === 'number'),
     )
   const mayChange = can('settings.manage')
   const section = (title: string, groups: SettingGroup[], children: ReactNode) => (
