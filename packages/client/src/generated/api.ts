@@ -469,7 +469,7 @@ export interface paths {
         get: operations["get_auth_users_user_id"];
         /**
          * Update a user
-         * @description Takes effect at the user's next request.
+         * @description Takes effect at the user's next request. 409 `last_administrator`, `own_account`, or `permissions_changed`.
          *
          *     Needs the permission `user.manage`, as an operator's session or an API key.
          */
@@ -563,7 +563,7 @@ export interface paths {
         get: operations["get_settings"];
         /**
          * Change the tenant's settings
-         * @description The groups given replace what was there, whole. `retention_days`, `policy_approval`, `confirm_manual_suspensions` and `require_second_factor` are for signed-in users (403 `session_required` for a key). A shorter retention holds 24 hours later and is mailed to the administrators (`pending_retention`); a looser `policy_approval` waits for a second person (`pending_policy_approval`), as weights, thresholds and `hold_badge_on_conduct` do with at least `policy_approval.min_merchants` merchants (`pending_scoring`).
+         * @description The groups given replace what was there, whole. `retention_days`, `policy_approval`, `confirm_manual_suspensions` and `require_second_factor` are for signed-in users (403 `session_required` for a key). A shorter retention holds 24 hours later and is mailed to the administrators (`pending_retention`); a looser `policy_approval` waits for a second person (`pending_policy_approval`), as weights, thresholds and `hold_badge_on_conduct` do with at least `policy_approval.min_merchants` merchants (`pending_scoring`). 409 `settings_changed` when a setting is not as `expected` says.
          *
          *     Needs the permission `settings.manage`, as an operator's session or an API key.
          */
@@ -4001,7 +4001,7 @@ export interface paths {
         get: operations["get_review_queues_id"];
         /**
          * Replace a review queue
-         * @description Cases that are in it stay there.
+         * @description Cases that are in it stay there. 409 `duplicate_name`, or `queue_changed`.
          *
          *     Needs the permission `review.second_review`, as an operator's session or an API key.
          */
@@ -4049,7 +4049,7 @@ export interface paths {
         get?: never;
         /**
          * Set a reviewer's capacity and absence
-         * @description One’s own with `review.decide`; those of others also need `review.second_review`.
+         * @description One’s own with `review.decide`; those of others also need `review.second_review`. An omitted one stays.
          *
          *     Needs the permission `review.decide`, as an operator's session or an API key.
          */
@@ -5046,6 +5046,8 @@ export interface components {
             role?: "platform_admin" | "qc_lead" | "qc_reviewer" | "viewer";
             /** @description Replaces the role's permissions; null returns to them. */
             permissions?: string[] | null;
+            /** @description The `permissions_override` that was on screen: when it is another now, the answer is 409 `permissions_changed`. */
+            expected_permissions?: string[] | null;
             is_active?: boolean;
         };
         AccessLink: {
@@ -5191,6 +5193,35 @@ export interface components {
             pending_retention?: components["schemas"]["PendingRetention"] | null;
             /** @description Read only: ignored in a change. */
             pending_policy_approval?: components["schemas"]["PendingPolicyApproval"] | null;
+            /** @description Settings that were on screen: 409 `settings_changed` when one of them is different now. */
+            expected?: {
+                /**
+                 * @description The language of mails to users without a choice of their own, and of chat messages.
+                 * @enum {string}
+                 */
+                language?: "en" | "de" | "fr" | "es" | "pt" | "it";
+                score_weights?: components["schemas"]["ScoreWeights"];
+                status_thresholds?: components["schemas"]["StatusThresholds"];
+                /** @description Whether a `high` level by conduct keeps the public status from `verified`. */
+                hold_badge_on_conduct?: boolean;
+                review_due_hours?: components["schemas"]["ReviewDueHours"];
+                /** @description How many days an appeal may wait for its answer. Applies to new appeals. */
+                appeal_due_days?: number;
+                policy_approval?: components["schemas"]["PolicyApproval"];
+                retention_days?: components["schemas"]["RetentionDays"];
+                /** @description Whether users without a second factor can use only their own account until they set one up. */
+                require_second_factor?: boolean;
+                /** @description Whether the newest tree head of the audit log is public, for witnesses. */
+                public_tree_head?: boolean;
+                /** @description Whether a second person must confirm a direct suspension within 24 hours. */
+                confirm_manual_suspensions?: boolean;
+                /** @description Read only: ignored in a change. */
+                pending_scoring?: components["schemas"]["PendingScoring"] | null;
+                /** @description Read only: ignored in a change. */
+                pending_retention?: components["schemas"]["PendingRetention"] | null;
+                /** @description Read only: ignored in a change. */
+                pending_policy_approval?: components["schemas"]["PendingPolicyApproval"] | null;
+            };
         };
         /** @description `order_events` and `scores` stay unchanged when they are omitted. */
         UpdateRetentionDays: {
@@ -8553,12 +8584,56 @@ export interface components {
              */
             assigns_automatically?: boolean;
         };
+        /** @description Every case meets a criterion that is omitted or empty. */
+        ReplaceReviewQueue: {
+            name: string;
+            /**
+             * @description A case goes to the first queue that takes it, from the lowest position.
+             * @default 0
+             */
+            position?: number;
+            /** @default [] */
+            trigger_types?: string[];
+            /** @default [] */
+            countries?: string[];
+            /**
+             * @description The merchant category code (MCC).
+             * @default []
+             */
+            categories?: string[];
+            /**
+             * @description The languages of the case's complaints.
+             * @default []
+             */
+            languages?: string[];
+            /** @description At least one complaint of the case is about this much. */
+            min_amount?: {
+                amount: string;
+                currency: string;
+            } | null;
+            /**
+             * @description The members of the queue.
+             * @default []
+             */
+            member_ids?: string[];
+            /**
+             * @description Assigns each case to the member with the fewest undecided ones who is present and has capacity.
+             * @default false
+             */
+            assigns_automatically?: boolean;
+            /**
+             * Format: date-time
+             * @description The `updated_at` that was on screen: when it is another now, the answer is 409 `queue_changed`.
+             */
+            expected_updated_at?: string;
+        };
         MoveReviewCase: {
             queue_id: string | null;
         };
         SetAvailability: {
-            /** @description The maximum of undecided cases for automatic assignment; null for no maximum. */
+            /** @description The maximum of undecided cases for automatic assignment; null for no maximum. Omitted, it stays. */
             capacity?: number | null;
+            /** @description Omitted together with `absent_until`, the absence stays. */
             absent_from?: string | null;
             /** @description Without it, the absence lasts until it is ended. */
             absent_until?: string | null;
@@ -10446,6 +10521,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
@@ -17097,7 +17173,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SaveReviewQueue"];
+                "application/json": components["schemas"]["ReplaceReviewQueue"];
             };
         };
         responses: {

@@ -80,6 +80,12 @@ describe('POST /auth/users', () => {
       'review.decide',
       'review.second_review',
     ])
+    const put = (change: object) => admin.put(`/auth/users/${body.id}`, change)
+    const late = await put({ permissions: ['risk.read'], expected_permissions: null })
+    expect([late.status, late.body.code]).toEqual([409, 'permissions_changed'])
+    const seen = await put({ permissions: null, expected_permissions: permissions })
+    expect(seen.body.permissions_override).toBeNull()
+    expect((await put({ permissions: ['risk.read'], expected_permissions: null })).status).toBe(200)
   })
 
   it('reports all faults; an e-mail is taken once in a tenant', async () => {

@@ -61,10 +61,12 @@ export function userRoutes(router: Router, { db, env }: HttpSetup): void {
   const update = {
     tag,
     summary: 'Update a user',
-    description: "Takes effect at the user's next request.",
+    description:
+      "Takes effect at the user's next request. 409 `last_administrator`, `own_account`, or `permissions_changed`.",
     access: managing,
     body: UpdateUser,
     answers: { 200: User },
+    fails: [409],
   } as const
   router.put('/api/v1/auth/users/:user_id', update, ({ act, params, body, caller }) =>
     act(async (context) => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { Conflict } from '@trust/contracts/errors'
 import type { Permission, Role } from '@trust/contracts/permissions'
 import { Prisma } from '@trust/db/client'
@@ -15,7 +16,8 @@ import { overrideOf, permissionsGivenTo, permissionsOf, type UserRow } from '../
 /**
  * Changes a user's name, role, permissions or state, from their next request on.
  * @param held the permissions of the user who makes the change
- * @throws NotFound, Forbidden `permission_not_held`, Conflict `last_administrator` or `own_account`
+ * @throws NotFound, Forbidden `permission_not_held`, Conflict `last_administrator`, `own_account`, or
+ *   `permissions_changed` when they are not as the input expects them
  */
 export async function updateUser(
   context: Context,
@@ -24,6 +26,9 @@ export async function updateUser(
 ): Promise<UserRow> {
   await lockAccounts(context, id)
   const before = await findUser(context, id)
+  const { expected_permissions: expected } = input
+  if (expected !== undefined && !isDeepStrictEqual(expected, overrideOf(before)))
+    throw new Conflict('permissions_changed', 'Somebody else has changed the permissions just now.')
   if (input.is_active === false && context.actor.id === id) {
     throw new Conflict('own_account', 'You cannot deactivate your own account.')
   }

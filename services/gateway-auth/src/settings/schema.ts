@@ -118,7 +118,18 @@ export type Settings = z.infer<typeof Settings>
  * `GET` answered.
  */
 export const UpdateSettings = z
-  .strictObject({ ...groups, ...pending, retention_days: UpdateRetentionDays })
+  .strictObject({
+    ...groups,
+    ...pending,
+    retention_days: UpdateRetentionDays,
+    expected: z
+      .strictObject({ ...groups, ...pending })
+      .partial()
+      .meta({
+        description:
+          'Settings that were on screen: 409 `settings_changed` when one of them is different now.',
+      }),
+  })
   .partial()
   .meta({ id: 'UpdateSettings' })
 export type UpdateSettings = z.infer<typeof UpdateSettings>

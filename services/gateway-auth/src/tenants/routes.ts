@@ -33,10 +33,12 @@ export function settingsRoutes(router: Router): void {
       '`confirm_manual_suspensions` and `require_second_factor` are for signed-in users (403 `session_required` for a key). A shorter retention holds 24 hours later and is mailed to the ' +
       'administrators (`pending_retention`); a looser `policy_approval` waits for a second person ' +
       '(`pending_policy_approval`), as weights, thresholds and `hold_badge_on_conduct` do with at least ' +
-      '`policy_approval.min_merchants` merchants (`pending_scoring`).',
+      '`policy_approval.min_merchants` merchants (`pending_scoring`). 409 `settings_changed` when a setting is not ' +
+      'as `expected` says.',
     access: can('settings.manage'),
     body: UpdateSettings,
     answers,
+    fails: [409],
   } as const
   router.put('/api/v1/settings', update, ({ act, body }) =>
     act(async (context) => ok(await updateSettings(context, body))),

@@ -24,15 +24,23 @@ describe('settings', () => {
     const [{ admin, id }, other] = [await harness.tenant(), await harness.tenant()]
     expect((await admin.get('/settings')).body).toEqual(shown)
     const score_weights = { ...weights, complaint_risk: 3, reputation_integrity: 0 }
-    const changed = await admin.put('/settings', { score_weights })
+    const given = { score_weights, confirm_manual_suspensions: true, language: 'de' }
+    const changed = await admin.put('/settings', given)
     expect(changed.status).toBe(200)
-    expect(changed.body).toEqual({ ...shown, score_weights })
+    expect(changed.body).toEqual({ ...shown, ...given })
     expect((await admin.get('/settings')).body).toEqual(changed.body)
     expect((await other.admin.get('/settings')).body).toEqual(shown)
     const entry = await harness.db.acrossTenants.auditEntry.findFirstOrThrow({
       where: { tenantId: id, action: 'settings.updated' },
     })
-    expect(entry.changes).toEqual({ score_weights: { from: weights, to: score_weights } })
+    expect(entry.changes).toEqual({
+      score_weights: { from: weights, to: score_weights },
+      confirm_manual_suspensions: { from: false, to: true },
+      language: { from: 'en', to: 'de' },
+    })
+    expect(entry.summary).toBe(
+      'Settings were changed: score weights, confirm manual suspensions and language.',
+    )
   })
 
   it('keep both of two simultaneous changes', async () => {
@@ -44,6 +52,25 @@ describe('settings', () => {
       admin.put('/settings', { status_thresholds }),
     ])
     expect((await admin.get('/settings')).body).toMatchObject({ review_due_hours, status_thresholds })
+  })
+
+  it('are not changed by who saw others', async () => {
+    const { admin } = await harness.tenant()
+    const { review_due_hours: seen } = defaultSettings
+    const theirs = { ...seen, low: 100 }
+    const mine = { ...seen, high: 20 }
+    await admin.put('/settings', { review_due_hours: theirs })
+    const late = await admin.put('/settings', {
+      review_due_hours: mine,
+      expected: { review_due_hours: seen, pending_retention: null },
+    })
+    expect([late.status, late.body.code]).toEqual([409, 'settings_changed'])
+    expect(late.body.current.review_due_hours).toEqual(theirs)
+    const both = { ...theirs, high: 20 }
+    const expected = { review_due_hours: theirs, language: 'en' }
+    expect(
+      (await admin.put('/settings', { review_due_hours: both, expected })).body.review_due_hours,
+    ).toEqual(both)
   })
 
   it('report all invalid values together', async () => {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { Forbidden } from '@trust/contracts/errors'
+import { Conflict, Forbidden } from '@trust/contracts/errors'
 import type { Context } from '@trust/db/context'
 import { label, say } from '@trust/messages/sentences/say'
 import type { Scoring, SettingGroups, Settings, UpdateSettings } from '../settings/schema.ts'
@@ -19,11 +19,19 @@ const sessionOnly = [
 /**
  * Replaces the given groups. A shorter retention takes effect a day later; a looser `policy_approval`, and other
  * weights and thresholds of a tenant with many merchants, once a second person approved them.
- * @throws Forbidden `session_required` for an API key that changes a group reserved for signed-in users
+ * @throws Forbidden `session_required` for an API key that changes a group reserved for signed-in users, Conflict
+ *   `settings_changed` when a setting is not as the input expects it
  */
-export async function updateSettings(context: Context, input: UpdateSettings): Promise<Settings> {
+export async function updateSettings(
+  context: Context,
+  { expected = {}, ...input }: UpdateSettings,
+): Promise<Settings> {
   assertMayChange(context, input)
   const before = await lockSettings(context)
+  if (!has(before, expected))
+    throw new Conflict('settings_changed', 'Somebody else has changed the settings just now.').showing(
+      await readSettings(context),
+    )
   const after = await planned(context, before, input)
   if (isDeepStrictEqual(after, before)) return readSettings(context)
   const isRescored = scoringGroups.some((group) => !isDeepStrictEqual(after[group], before[group]))
@@ -41,10 +49,13 @@ function assertMayChange({ actor }: Context, input: UpdateSettings): void {
   throw new Forbidden('session_required', `Only a signed-in user can change ${group}.`)
 }
 
+const has = (before: StoredSettings, settings: Record<string, unknown>): boolean =>
+  Object.entries(settings).every(([name, value]) => isDeepStrictEqual(value, before[name as keyof Settings]))
+
 async function planned(
   context: Context,
   before: StoredSettings,
-  input: UpdateSettings,
+  input: Omit<UpdateSettings, 'expected'>,
 ): Promise<StoredSettings> {
   const {
     pending_retention,
@@ -56,8 +67,7 @@ async function planned(
   const given = Object.fromEntries(Object.entries(groups).filter(([, group]) => group !== undefined))
   const after: StoredSettings = { ...before, ...given }
   // A client that sends back the whole answer of GET revokes nothing that waits.
-  const isSame = (sent: Record<string, unknown>) =>
-    Object.entries(sent).every(([name, value]) => isDeepStrictEqual(value, before[name as keyof Settings]))
+  const isSame = (sent: Record<string, unknown>) => has(before, sent)
   if (days && !isSame({ retention_days: { ...before.retention_days, ...days }, pending_retention })) {
     const asked = { ...before.retention_days, ...before.pending_retention?.retention_days }
     const { order_events = asked.order_events, scores = asked.scores } = days
@@ -87,7 +97,7 @@ const groups: (keyof SettingGroups)[] = [
   'review_due_hours',
   'appeal_due_days',
   'public_tree_head',
-  'confirm_manual_suspensions',
+  'language',
 ]
 
 /** Writes audit entries for groups that take effect at once. Waiting changes have their own entries. */

@@ -95,6 +95,10 @@ export const UpdateUser = z
     full_name: fullName.optional(),
     role: z.enum(operatorRoles).optional(),
     permissions: overridden.optional(),
+    expected_permissions: z.array(z.string()).nullable().optional().meta({
+      description:
+        'The `permissions_override` that was on screen: when it is another now, the answer is 409 `permissions_changed`.',
+    }),
     is_active: z.boolean().optional(),
   })
   .meta({ id: 'UpdateUser' })

@@ -22,7 +22,8 @@ export function caseQueueRoutes(router: Router): void {
   }
   const availability = {
     summary: "Set a reviewer's capacity and absence",
-    description: 'One’s own with `review.decide`; those of others also need `review.second_review`.',
+    description:
+      'One’s own with `review.decide`; those of others also need `review.second_review`. An omitted one stays.',
     access: can('review.decide'),
     body: SetAvailability,
     answers: { 200: Reviewers },

@@ -120,12 +120,23 @@ describe('queues and availability', () => {
     const renamed = await office.lead.put(`/review-queues/${id}`, { name: 'South' })
     expect(renamed.body).toMatchObject({ name: 'South', countries: [] })
     expect((await office.reviewer.get(`/review-queues/${id}`)).body).toEqual(renamed.body)
+    const seen = { expected_updated_at: renamed.body.updated_at }
+    const members = { name: 'South', member_ids: [office.reviewer.id] }
+    const replaced = await office.lead.put(`/review-queues/${id}`, { ...members, ...seen })
+    expect(replaced.body).toMatchObject(members)
+    const late = await office.lead.put(`/review-queues/${id}`, { name: 'Mine', ...seen })
+    expect([late.status, late.body.code]).toEqual([409, 'queue_changed'])
     const caseId = await addCase(office)
     expect((await caseOf(caseId)).queue.name).toBe('South')
     expect((await office.lead.delete(`/review-queues/${id}`)).status).toBe(200)
     expect((await caseOf(caseId)).queue).toBeNull()
     const mine = `/review-cases/reviewers/${office.reviewer.id}/availability`
     expect((await office.reviewer.put(mine, { capacity: 3 })).status).toBe(200)
+    const away = { absent_from: '2099-01-01T00:00:00.000Z', absent_until: null }
+    await office.reviewer.put(mine, { absent_from: away.absent_from })
+    const { items } = (await office.lead.put(mine, { capacity: 4 })).body
+    const { id: userId } = office.reviewer
+    expect(items.find((each: { id: string }) => each.id === userId)).toMatchObject({ ...away, capacity: 4 })
     const theirs = `/review-cases/reviewers/${office.lead.id}/availability`
     expect((await office.reviewer.put(theirs, { capacity: 3 })).status).toBe(403)
     const backwards = { absent_from: '2030-01-02T00:00:00Z', absent_until: '2030-01-01T00:00:00Z' }

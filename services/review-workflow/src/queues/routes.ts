@@ -8,7 +8,7 @@ import type { Router } from '@trust/http/router'
 import { z } from 'zod'
 import { findQueue, type ReviewQueueRow } from './read.ts'
 import { createQueue, deleteQueue, updateQueue } from './save.ts'
-import { ReviewQueue, SaveQueue } from './schema.ts'
+import { ReplaceQueue, ReviewQueue, SaveQueue } from './schema.ts'
 
 const tag = 'Review Cases'
 const path = '/api/v1/review-queues'
@@ -38,9 +38,9 @@ export function queueRoutes(router: Router): void {
   }
   const update = {
     summary: 'Replace a review queue',
-    description: 'Cases that are in it stay there.',
+    description: 'Cases that are in it stay there. 409 `duplicate_name`, or `queue_changed`.',
     access: manage,
-    body: SaveQueue,
+    body: ReplaceQueue,
     answers: { 200: ReviewQueue },
     fails,
   }

@@ -3,7 +3,7 @@ import { newId } from '@trust/contracts/identifier'
 import type { Context } from '@trust/db/context'
 import { say } from '@trust/messages/sentences/say'
 import { findQueue, type ReviewQueueRow } from './read.ts'
-import type { SaveQueue } from './schema.ts'
+import type { ReplaceQueue, SaveQueue } from './schema.ts'
 
 const MAX_QUEUES = 100
 
@@ -24,11 +24,19 @@ export async function createQueue(context: Context, input: SaveQueue): Promise<R
 
 /**
  * Replaces the criteria of a queue. Cases already in it stay there.
- * @throws NotFound for the queue or a member, Conflict `duplicate_name`
+ * @throws NotFound for the queue or a member, Conflict `duplicate_name`, or `queue_changed` when it was replaced since
+ *   `expected_updated_at`
  */
-export async function updateQueue(context: Context, id: string, input: SaveQueue): Promise<ReviewQueueRow> {
+export async function updateQueue(
+  context: Context,
+  id: string,
+  { expected_updated_at: expected, ...input }: ReplaceQueue,
+): Promise<ReviewQueueRow> {
   const { tx, tenantId, now } = context
-  await findQueue(context, id)
+  await tx.$queryRaw`SELECT id FROM review_queues WHERE id = ${id}::uuid AND tenant_id = ${tenantId}::uuid FOR UPDATE`
+  const before = await findQueue(context, id)
+  if (expected && expected.getTime() !== before.updatedAt.getTime())
+    throw new Conflict('queue_changed', 'Somebody else has changed the queue just now.')
   const namesakes = await tx.reviewQueue.count({ where: { tenantId, name: input.name, id: { not: id } } })
   if (namesakes > 0) throw duplicateName()
   const data = await columns(context, input)

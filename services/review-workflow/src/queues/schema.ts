@@ -36,6 +36,14 @@ export const SaveQueue = z
   .meta({ id: 'SaveReviewQueue', description: 'Every case meets a criterion that is omitted or empty.' })
 export type SaveQueue = z.infer<typeof SaveQueue>
 
+export const ReplaceQueue = SaveQueue.extend({
+  expected_updated_at: TimestampInput.optional().meta({
+    description:
+      'The `updated_at` that was on screen: when it is another now, the answer is 409 `queue_changed`.',
+  }),
+}).meta({ id: 'ReplaceReviewQueue', description: 'Every case meets a criterion that is omitted or empty.' })
+export type ReplaceQueue = z.infer<typeof ReplaceQueue>
+
 export const ReviewQueue = z
   .strictObject({
     id: z.uuid(),
@@ -58,11 +66,14 @@ export const MoveCase = z.strictObject({ queue_id: z.uuid().nullable() }).meta({
 
 export const SetAvailability = z
   .strictObject({
-    capacity: z.int().min(0).max(1_000).nullish().meta({
-      description: 'The maximum of undecided cases for automatic assignment; null for no maximum.',
+    capacity: z.int().min(0).max(1_000).nullable().optional().meta({
+      description:
+        'The maximum of undecided cases for automatic assignment; null for no maximum. Omitted, it stays.',
     }),
-    absent_from: TimestampInput.nullish(),
-    absent_until: TimestampInput.nullish().meta({
+    absent_from: TimestampInput.nullable().optional().meta({
+      description: 'Omitted together with `absent_until`, the absence stays.',
+    }),
+    absent_until: TimestampInput.nullable().optional().meta({
       description: 'Without it, the absence lasts until it is ended.',
     }),
     gives_back: z.boolean().default(false).meta({

@@ -5,7 +5,7 @@ import { isAbsent } from './queue.ts'
 import type { SetAvailability } from './schema.ts'
 
 /**
- * Sets how many undecided cases a reviewer takes and when they are away. Their cases stay assigned unless they are
+ * Sets how many undecided cases a reviewer takes, or when they are away. Their cases stay assigned unless they are
  * released.
  * @throws NotFound, Forbidden for another reviewer's without a lead's permission
  */
@@ -19,16 +19,23 @@ export async function setAvailability(
   if (!user) throw new NotFound('The user')
   if (actor.id !== userId && !input.isLead)
     throw new Forbidden('forbidden', 'Only a lead sets the availability of somebody else.')
-  const data = {
-    capacity: input.capacity ?? null,
-    absentFrom: input.absent_from ?? null,
-    absentUntil: input.absent_until ?? null,
+  const { capacity, absent_from: from, absent_until: until } = input
+  const given = {
+    ...(capacity === undefined ? {} : { capacity }),
+    ...(from === undefined && until === undefined
+      ? {}
+      : { absentFrom: from ?? null, absentUntil: until ?? null }),
   }
-  await tx.reviewerAvailability.upsert({
+  const {
+    capacity: most,
+    absentFrom,
+    absentUntil,
+  } = await tx.reviewerAvailability.upsert({
     where: { userId },
-    create: { userId, tenantId, ...data },
-    update: data,
+    create: { userId, tenantId, ...given },
+    update: given,
   })
+  const data = { capacity: most, absentFrom, absentUntil }
   const { count } =
     input.gives_back && isAbsent(data, now)
       ? await tx.reviewCase.updateMany({

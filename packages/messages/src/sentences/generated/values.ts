@@ -135,6 +135,7 @@ export type SentenceValues = {
   'error.own_decision': never
   'error.own_password': never
   'error.owner_not_found': never
+  'error.permissions_changed': never
   'error.picture_not_ready': never
   'error.policy_approver_must_differ': never
   'error.policy_changed': never
@@ -143,6 +144,7 @@ export type SentenceValues = {
   'error.policy_says_so': never
   'error.policy_version_not_found': never
   'error.priority_not_higher': never
+  'error.queue_changed': never
   'error.queue_member_not_found': never
   'error.queue_not_found': never
   'error.rate_limited': never
@@ -164,6 +166,7 @@ export type SentenceValues = {
   'error.session_not_found': never
   'error.session_required': 'what'
   'error.settings_changed': never
+  'error.settings_changed_meanwhile': never
   'error.sign_in': never
   'error.signal_not_found': never
   'error.still_pending': never
