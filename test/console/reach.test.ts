@@ -45,6 +45,30 @@ describe.skipIf(!executablePath)('nothing gets out of reach', () => {
     expect(found).toEqual([])
   })
 
+  it('when a list cuts a text off: the pointer and the keyboard show all of it, and the audit log cuts none', async () => {
+    const reason = `${'Photographs look edited, and the owner does not answer. '.repeat(5)}The end.`
+    const named = { name: 'Osteria della Lunga Strada Numero Quarantadue e Figli', claimed_address: 'Via 42' }
+    const { body: merchant } = await tenant.admin.post('/merchants', named)
+    await tenant.admin.post('/review-cases', { merchant_id: merchant.id, reason, priority: 'urgent' })
+    const page = await harness.openAs(tenant.admin, '/reviews')
+    const cut = page.locator('td', { hasText: 'The end.' })
+    const { x, y, width, height } = (await cut.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    await page.mouse.move(x + width / 2, y + height / 2)
+    const link = page.getByRole('row', { name: 'The end.' }).locator('.row-link')
+    await expect.poll(() => link.getAttribute('title')).toContain('The end.')
+    await page.keyboard.press('j')
+    await link.focus()
+    const isWhole = 'document.activeElement.closest("tr").querySelector("[data-truncate]").scrollWidth'
+    expect(await page.evaluate(`${isWhole} <= ${width}`)).toBe(true)
+    await visit(page, '/audit')
+    await page.getByText('Quarantadue e Figli').first().waitFor()
+    expect(
+      await page.evaluate(
+        "[...document.querySelectorAll('td:has(.whole)')].filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length",
+      ),
+    ).toBe(0)
+  })
+
   it('when a folded text is printed: it lies over nothing', async () => {
     const { body: merchant } = await tenant.admin.post('/merchants', {
       name: 'Uno',

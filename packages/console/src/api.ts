@@ -75,6 +75,10 @@ export const api = createTrustClient({ baseUrl: window.location.origin, fetch: f
  */
 export const ask: typeof answer = (call) => answer(call.catch(unreachable))
 
+/** Whether the service could not be reached, or not answer: it may again in a while. */
+export const isAway = (error: Error): boolean =>
+  !(error instanceof ApiError) || error.status === 0 || error.status >= 500
+
 function unreachable(): never {
   throw new ApiError(0, {
     detail: t('shell.server_cannot_be_reached'),

@@ -30,7 +30,7 @@ export function AuditEntryPage() {
         </>
       }
     >
-      <Text dir="auto">{sentence(entry.summary, entry.message)}</Text>
+      <Text>{sentence(entry.summary, entry.message)}</Text>
       <RecordTable
         rows={[
           [t('admin.object'), `${words(entry.resource_type)} ${entry.resource_id ?? ''}`],

@@ -25,10 +25,10 @@ const columns: Column<Entry>[] = [
   {
     header: t('common.what'),
     cell: ({ action, summary, message }) => (
-      <Text size="sm" truncate title={sentence(summary, message)}>
+      <Text size="sm" className="whole">
         {actionInWords(action)}{' '}
         <Text span size="xs" c="dimmed">
-          <bdi>{sentence(summary, message)}</bdi>
+          {sentence(summary, message)}
         </Text>
       </Text>
     ),

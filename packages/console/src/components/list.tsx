@@ -1,9 +1,11 @@
-import { Checkbox, Paper, Skeleton, Table } from '@mantine/core'
+import { Checkbox, Paper, Skeleton, Table, UnstyledButton } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useId, useRef } from 'react'
+import { isAway } from '../api.ts'
 import { t } from '../messages.ts'
 import { Broken } from './broken.tsx'
+import { tellCutText } from './cut-text.ts'
 import { RowLink } from './link.tsx'
 import { Pages } from './pages.tsx'
 import { ScrollTable } from './scroll-table.tsx'
@@ -77,15 +79,19 @@ export function List<T>(props: ListProps<T>) {
   const table = useRef<HTMLTableElement>(null)
   useRowKeys(table)
   const navigate = useNavigate()
-  if (answer.isError) return <Broken error={answer.error} reset={() => void answer.refetch()} />
+  const broken = answer.isError && <Broken error={answer.error} reset={() => void answer.refetch()} />
+  // While the service is away the rows that were read stay.
+  if (broken && !(answer.data && isAway(answer.error))) return broken
   if (answer.data?.items.length === 0) return <Paper withBorder>{empty}</Paper>
   const wide = (column: Column<T>) => (column.isWide ? { visibleFrom: 'sm' as const } : {})
   return (
     <>
+      {broken}
       <Paper withBorder style={{ opacity: answer.isPlaceholderData ? 0.6 : 1 }}>
         <ScrollTable label={label} minWidth={320}>
           <Table
             ref={table}
+            onMouseMove={tellCutText}
             highlightOnHover={Boolean(link ?? open)}
             verticalSpacing={isCompact ? 5 : 'sm'}
             layout={isCompact ? 'fixed' : 'auto'}
@@ -118,7 +124,6 @@ export function List<T>(props: ListProps<T>) {
                       key={keyOf(item)}
                       className={link || open ? 'clickable' : undefined}
                       {...(preview ? previewed(preview.shown === keyOf(item), () => preview.show(item)) : {})}
-                      {...(open ? opening(() => open(item)) : {})}
                       {...(link ? leading(() => void navigate(link(item) as never)) : {})}
                     >
                       {selection && (
@@ -136,8 +141,8 @@ export function List<T>(props: ListProps<T>) {
                           {...wide(column)}
                           {...(isCompact ? { className: 'one-line' } : {})}
                         >
-                          {link && index === 0 ? (
-                            <Linked target={link(item)} name={nameOf?.(item)}>
+                          {(link || open) && index === 0 ? (
+                            <Linked target={link?.(item)} open={() => open?.(item)} name={nameOf?.(item)}>
                               {column.cell(item)}
                             </Linked>
                           ) : (
@@ -166,17 +171,6 @@ export function List<T>(props: ListProps<T>) {
   )
 }
 
-/** A row that opens by click and, when focused, by Enter. */
-function opening(open: () => void) {
-  return {
-    tabIndex: 0,
-    onClick: open,
-    onKeyDown: (event: KeyboardEvent<HTMLTableRowElement>) => {
-      if (event.key === 'Enter' && event.target === event.currentTarget) open()
-    },
-  }
-}
-
 /** A row whose item is previewed while the focus is in it. */
 function previewed(isShown: boolean, show: () => void) {
   return { onFocus: show, 'data-previewed': isShown || undefined }
@@ -192,23 +186,25 @@ function leading(go: () => void) {
 }
 
 interface LinkedProps {
-  target: Target
+  /** The page of the row; a row without one opens by a button. */
+  target: Target | undefined
+  open: () => void
   name: string | undefined
   children: ReactNode
 }
 
-/** A row's first cell, whose link covers the row. The link is named after the item or the cell's text. */
-function Linked({ target, name, children }: LinkedProps) {
+/** A row's first cell, whose link or button covers the row. It is named after the item or the cell's text. */
+function Linked({ target, open, name, children }: LinkedProps) {
   const id = useId()
+  const covering = {
+    id: `${id}link`,
+    className: 'row-link',
+    'aria-label': name ? t('common.open_named', { name }) : t('common.open'),
+    ...(name ? {} : { 'aria-labelledby': `${id}link ${id}cell` }),
+  }
   return (
     <>
-      <RowLink
-        {...target}
-        id={`${id}link`}
-        className="row-link"
-        aria-label={name ? t('common.open_named', { name }) : t('common.open')}
-        {...(name ? {} : { 'aria-labelledby': `${id}link ${id}cell` })}
-      />
+      {target ? <RowLink {...target} {...covering} /> : <UnstyledButton {...covering} onClick={open} />}
       <div id={`${id}cell`}>{children}</div>
     </>
   )

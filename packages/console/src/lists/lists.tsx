@@ -22,7 +22,7 @@ const columns: Column<RiskList>[] = [
     cell: ({ name, description }) => (
       <>
         <Text size="sm" fw={600}>
-          {name}
+          <bdi>{name}</bdi>
         </Text>
         <Text size="xs" c="dimmed" lineClamp={2}>
           {description}

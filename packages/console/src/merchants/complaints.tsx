@@ -19,7 +19,7 @@ export function Complaints({ merchantId }: { merchantId: string }) {
     queryFn: () => ask(api.GET('/api/v1/complaints', { params: { query } })),
     placeholderData: keepPreviousData,
   })
-  if (answer.isError) return <Broken error={answer.error} />
+  if (answer.isError && !answer.data) return <Broken error={answer.error} />
   if (!answer.data) return <Waiting />
   if (answer.data.total === 0)
     return (

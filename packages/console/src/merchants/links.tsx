@@ -22,7 +22,7 @@ export function Links({ merchant }: { merchant: Resource<'Merchant'> }) {
         }),
       ),
   })
-  if (answer.isError) return <Broken error={answer.error} />
+  if (answer.isError && !answer.data) return <Broken error={answer.error} />
   if (!answer.data) return <Waiting />
   const { items, total } = answer.data
   if (total === 0)

@@ -26,7 +26,7 @@ export default function ScoreView({ merchantId }: { merchantId: string }) {
     queryFn: () =>
       ask(api.GET('/api/v1/risk/merchants/{id}/scores', { params: { path, query: { limit: 100 } } })),
   })
-  if (answer.isError) return <Broken error={answer.error} />
+  if (answer.isError && !answer.data) return <Broken error={answer.error} />
   if (!answer.data) return <Waiting />
   const [latest, ...earlier] = answer.data.items as Score[]
   if (!latest)

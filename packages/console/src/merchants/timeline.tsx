@@ -51,7 +51,7 @@ export function Timeline({ merchantId }: { merchantId: string }) {
     getNextPageParam: ({ skip, items, total }) =>
       skip + items.length < total ? skip + items.length : undefined,
   })
-  if (answer.isError) return <Broken error={answer.error} />
+  if (answer.isError && !answer.data) return <Broken error={answer.error} />
   const moments = answer.data?.pages.flatMap(({ items }) => items)
   return (
     <>
@@ -95,7 +95,7 @@ export function Timeline({ merchantId }: { merchantId: string }) {
                       message={null}
                     />
                   </Text>
-                  <Text size="xs" c="dimmed" w={170} truncate visibleFrom="md">
+                  <Text size="xs" c="dimmed" w={170} visibleFrom="md">
                     <ActorName actor={moment.actor} />
                   </Text>
                 </Group>
@@ -104,6 +104,7 @@ export function Timeline({ merchantId }: { merchantId: string }) {
           </section>
         ))}
       </Stack>
+      {answer.isError && <Broken error={answer.error} />}
       {answer.hasNextPage && (
         <Button
           mt="md"

@@ -25,7 +25,7 @@ export function Fires({ policyId }: { policyId: string }) {
     queryKey: ['policy', policyId, 'results'],
     queryFn: () => ask(api.GET('/api/v1/risk/policies/{id}/results', { params: { path: { id: policyId } } })),
   })
-  if (answer.isError) return <Broken error={answer.error} />
+  if (answer.isError && !answer.data) return <Broken error={answer.error} />
   if (!answer.data) return <Waiting />
   if (answer.data.total === 0)
     return <Empty title={t('policies.it_has_not_fired_yet')}>{t('policies.when_it_fires')}</Empty>

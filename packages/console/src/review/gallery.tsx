@@ -26,7 +26,7 @@ export function EvidenceGallery({ merchantId }: { merchantId: string }) {
     refetchInterval: ({ state }) =>
       state.data?.items.some(({ status }) => /queued|processing/.test(status)) ? 1_000 : false,
   })
-  if (answer.isError) return <Broken error={answer.error} />
+  if (answer.isError && !answer.data) return <Broken error={answer.error} />
   if (!answer.data) return <Waiting />
   if (answer.data.total === 0)
     return (

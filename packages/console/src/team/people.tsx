@@ -57,7 +57,7 @@ export function People({ people }: { people: Desk['people'] }) {
               <Table.Tr key={person.id}>
                 <Table.Td>
                   <TextLink size="sm" to="/reviews" search={{ assigned_to: person.id } as never}>
-                    {person.full_name}
+                    <bdi>{person.full_name}</bdi>
                   </TextLink>{' '}
                   {person.is_absent && (
                     <Badge tt="none" variant="light" color="gray">
