@@ -87,7 +87,6 @@ export async function fillTenant(harness: ConsoleHouse, tenant: TestTenant): Pro
       ]),
     ),
     evidence_page: `/evidence/${evidence.id}`,
-    // Not beside the other policy: a page is known to be another by its heading, which the same component keeps.
     acting_policy: `/policies/${acting.id}`,
     backtest: `/backtests/${backtest.job_id}`,
     complaint: `/complaints/${complaint.id}`,

@@ -68,6 +68,26 @@ describe.skipIf(!executablePath)('what interrupts work at the console', () => {
     harness.complaints.splice(0)
   })
 
+  it('a list stays while the service is away', async () => {
+    const page = await harness.openAs(tenant.admin, '/merchants')
+    const row = page.getByRole('link', { name: 'Open Trattoria Uno' })
+    await row.waitFor()
+    await page.route('**/api/v1/merchants*', (route) => route.abort())
+    await button(page, 'Add a merchant').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Name' }).first().fill('Bar Assente')
+    await dialog.getByLabel('Claimed address').fill('Via Persa 2')
+    // What is refused is read again, and so is the list.
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await button(page, 'Try again').waitFor()
+    await row.waitFor()
+    await page.unroute('**/api/v1/merchants*')
+    await button(page, 'Try again').click()
+    await button(page, 'Try again').waitFor({ state: 'detached' })
+    harness.complaints.splice(0)
+  })
+
   it('a note for colleagues stays in the tab while its author looks elsewhere', async () => {
     const page = await harness.openAs(tenant.admin, paths.case ?? '')
     const note = page.getByLabel('A note for colleagues')
@@ -83,8 +103,9 @@ describe.skipIf(!executablePath)('what interrupts work at the console', () => {
   })
 
   it('a tab is left when somebody else signs in in another one', async () => {
-    const page = await harness.openAs(tenant.admin, paths.case ?? '')
-    await page.getByLabel('Reason').fill('Mine')
+    // Also one that asks before unsaved text is lost.
+    const page = await harness.openAs(tenant.admin, paths.policy ?? '')
+    await page.getByLabel('Description').fill('Mine')
     const viewer = await harness.operator(tenant, 'viewer')
     const other = await page.context().newPage()
     await page.context().clearCookies()
@@ -220,6 +241,151 @@ describe.skipIf(!executablePath)('what interrupts work at the console', () => {
     expect(body).toMatchObject({ name: 'Watched closely', description: 'Theirs' })
   })
 
+  it('a queue that a colleague changes while it is edited is looked at once more', async () => {
+    const { body: queue } = await tenant.admin.post('/review-queues', { name: 'Italy', countries: ['IT'] })
+    const page = await harness.openAs(tenant.admin, '/review-queues')
+    await page.getByRole('button', { name: 'Open Italy' }).press('Space')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Name').fill('South')
+    const theirs = { name: 'Italy', countries: ['IT', 'GR'], position: 7 }
+    await tenant.admin.put(`/review-queues/${queue.id}`, theirs)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    const note = dialog.getByRole('alert').filter({ hasText: 'Someone else changed this meanwhile' })
+    await note.getByText('Taken over from them: Position, Countries.').waitFor()
+    expect(await dialog.getByLabel('Name').inputValue()).toBe('South')
+    await dialog.getByText('GR').waitFor()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    const { body } = await tenant.admin.get(`/review-queues/${queue.id}`)
+    expect(body).toMatchObject({ ...theirs, name: 'South' })
+  })
+
+  it('settings that a colleague changes while they are edited keep the numbers of both', async () => {
+    const page = await harness.openAs(tenant.admin, '/settings')
+    const review = page.getByRole('region', { name: 'Review' })
+    const low = review.getByLabel('Low')
+    const high = review.getByLabel('High')
+    const save = review.getByRole('button', { name: 'Save' })
+    await low.fill('150')
+    await high.fill('30')
+    const theirs = { low: 100, medium: 50, high: 24, urgent: 4 }
+    await tenant.admin.put('/settings', { review_due_hours: theirs })
+    await save.click()
+    const note = review.getByRole('alert').filter({ hasText: 'Someone else changed this meanwhile' })
+    await note.getByText('Taken over from them: Cases are due after: medium.').waitFor()
+    await note.getByText('Both of you changed: Cases are due after: low.').waitFor()
+    expect(await low.inputValue()).toBe('150 hours')
+    await save.click()
+    const due = async () => (await tenant.admin.get('/settings')).body.review_due_hours
+    await expect.poll(due).toEqual({ ...theirs, low: 150, high: 30 })
+    await note.waitFor({ state: 'detached' })
+    // The form goes on from what is stored now.
+    await high.fill('31')
+    await save.click()
+    await expect.poll(due).toEqual({ ...theirs, low: 150, high: 31 })
+  })
+
+  it('what is typed stays when its record is read again, and takes back nothing of a colleague', async () => {
+    const { body: colleague } = await (await harness.operator(tenant, 'qc_lead')).get('/auth/me')
+    const user = await harness.openAs(tenant.admin, `/users/${colleague.id}`)
+    const name = user.getByLabel('Full name')
+    await name.fill('Nora Renamed')
+    await tenant.admin.put(`/auth/users/${colleague.id}`, { role: 'viewer' })
+    // What changes on a page reads all of it again.
+    await button(user, 'Send a link for a new password').click()
+    await user.getByText('Taken over from them: Role.').waitFor()
+    expect(await name.inputValue()).toBe('Nora Renamed')
+    expect(await user.getByRole('combobox', { name: 'Role' }).inputValue()).toBe('Viewer')
+
+    const permissions = user.getByRole('combobox', { name: 'Own permissions' })
+    await permissions.fill('merchant.read')
+    await user.getByRole('option', { name: 'merchant.read' }).click()
+    await tenant.admin.put(`/auth/users/${colleague.id}`, { permissions: ['risk.read'] })
+    await button(user, 'Save').click()
+    await user.getByText('Both of you changed: Own permissions.').waitFor()
+    const held = async () => (await tenant.admin.get(`/auth/users/${colleague.id}`)).body
+    expect(await held()).toMatchObject({
+      full_name: colleague.full_name,
+      permissions_override: ['risk.read'],
+    })
+    await button(user, 'Save').click()
+    await user.getByText('Changed; it holds at the next request').waitFor()
+    expect(await held()).toMatchObject({ full_name: 'Nora Renamed', permissions_override: ['merchant.read'] })
+
+    const formula = { aggregate: 'count', source: 'complaints', window_days: 30 }
+    const defined = { key: 'rate', name: 'Rate', unit: '%', formula }
+    const { body: metric } = await tenant.admin.post('/risk/custom-metrics', defined)
+    const path = `/risk/custom-metrics/${metric.id}`
+    const page = await harness.openAs(tenant.admin, `/metrics/${metric.id}`)
+    await page.getByLabel('Description').fill('Ours')
+    await tenant.admin.put(path, { name: 'Share', formula: { ...formula, window_days: 7 } })
+    await button(page, 'Save').click()
+    await page.getByRole('heading', { name: 'Share' }).waitFor()
+    await expect.poll(() => page.getByLabel('Within (days)').inputValue()).toBe('7')
+    const { body } = await tenant.admin.get(path)
+    expect(body).toMatchObject({ name: 'Share', description: 'Ours', formula: { window_days: 7 } })
+
+    const complaint = await harness.openAs(tenant.admin, paths.complaint ?? '')
+    const before = (await tenant.admin.get(`${paths.complaint}`)).body.classification
+    await complaint.getByRole('combobox', { name: 'Intent' }).click()
+    await complaint.getByRole('option', { name: 'Seek information' }).click()
+    const theirs = before.severity === 'low' ? 'medium' : 'low'
+    await tenant.admin.post(`${paths.complaint}/reclassify`, { severity: theirs })
+    await button(complaint, 'Correct').click()
+    await complaint.getByText('Your correction counts').waitFor()
+    const corrected = (await tenant.admin.get(`${paths.complaint}`)).body.classification
+    expect(corrected).toMatchObject({ severity: theirs, intent: 'seek_information' })
+  })
+
+  it('a note about one complaint is not shown with another, waits in the tab, and outlives the role', async () => {
+    const colleague = await harness.operator(tenant, 'platform_admin')
+    const { id } = (await colleague.get('/auth/me')).body
+    const { body: merchant } = await tenant.admin.post('/merchants', {
+      name: 'Due',
+      claimed_address: 'Via 2',
+    })
+    const complain = async (text: string): Promise<string> => {
+      const sent = { merchant_id: merchant.id, text, channel: 'web' }
+      return (await tenant.partner.post('/platform/complaints', sent)).body.id
+    }
+    const [first, second] = [await complain('The soup was cold.'), await complain('Nobody came.')]
+    await harness.drain()
+    const page = await harness.openAs(colleague, `/complaints/${first}`)
+    const note = page.getByLabel('Note')
+    await note.fill('Refunded in full')
+    await visit(page, `/complaints/${second}`)
+    await expect.poll(() => note.inputValue()).toBe('')
+    await page.goBack()
+    await expect.poll(() => note.inputValue()).toBe('Refunded in full')
+    await tenant.admin.put(`/auth/users/${id}`, { role: 'viewer' })
+    await button(page, 'Resolved').click()
+    await page.getByRole('alert').getByText('Refunded in full').waitFor()
+    expect(await note.count()).toBe(0)
+    await button(page, 'Throw it away').click()
+    await page.getByText('Refunded in full').waitFor({ state: 'detached' })
+  })
+
+  it('a form that is left with changes asks first, and a tab beside it loses nothing', async () => {
+    const page = await harness.openAs(tenant.admin, '/policies')
+    await page.locator('.row-link').first().click()
+    const name = page.getByRole('textbox', { name: 'Name' })
+    await name.fill('Half a rule')
+    await page.getByRole('tab', { name: 'Versions' }).click()
+    await page.getByRole('tab', { name: 'Condition' }).click()
+    expect(await name.inputValue()).toBe('Half a rule')
+    const asked = page.waitForEvent('dialog')
+    // It ends once the question is answered.
+    const back = page.goBack()
+    const question = await asked
+    expect(question.message()).toContain('Leave without saving?')
+    await question.dismiss()
+    await back.catch(() => undefined)
+    expect(await name.inputValue()).toBe('Half a rule')
+    page.on('dialog', (dialog) => dialog.accept())
+    await page.getByRole('link', { name: 'Merchants', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'Merchants' }).waitFor()
+  })
+
   it('a date is typed into a filter, digit by digit', async () => {
     const page = await harness.openAs(tenant.admin, '/audit')
     const from = page.getByLabel('From')
@@ -239,6 +405,9 @@ describe.skipIf(!executablePath)('what interrupts work at the console', () => {
     await button(page, `How many cases ${reviewers[0].full_name} takes`).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Undecided cases at most').fill('7')
+    // Meanwhile they go earlier.
+    away.absent_from = '2099-11-20T00:00:00.000Z'
+    await tenant.admin.put(`/review-cases/reviewers/${reviewers[0].id}/availability`, away)
     await dialog.getByRole('button', { name: 'Save' }).click()
     await dialog.waitFor({ state: 'detached' })
     const { items } = (await tenant.admin.get('/review-cases/reviewers')).body

@@ -25,7 +25,7 @@ export function AccountMenu() {
       if (!(error instanceof ApiError)) throw error
       if (error.status !== 401) return notifyError(error)
     }
-    await navigate({ to: '/sign-in', search: {} })
+    await navigate({ to: '/sign-in', search: {}, ignoreBlocker: true })
     queries.clear()
   }
   return (
@@ -37,7 +37,7 @@ export function AccountMenu() {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>
-          <Text size="sm" fw={600} truncate>
+          <Text size="sm" fw={600}>
             {me.full_name}
           </Text>
           {me.email} · {words(me.role)}

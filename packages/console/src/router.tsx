@@ -266,6 +266,8 @@ export function createConsoleRouter(queryClient: QueryClient) {
     defaultPendingComponent: Waiting,
     defaultNotFoundComponent: NotFound,
     scrollRestoration: true,
+    // What was typed about one item is never shown, or sent, with another.
+    defaultRemountDeps: ({ params }) => params,
   })
 }
 

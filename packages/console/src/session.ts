@@ -1,6 +1,7 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api, ask, type Resource } from './api.ts'
+import { leaveAtOnce } from './leaving.ts'
 
 export type Me = Resource<'Me'>
 
@@ -26,7 +27,7 @@ export function useLeaveToSomebodyElse(): void {
   const { id } = useMe()
   const [owner] = useState(id)
   useEffect(() => {
-    const leave = () => window.location.assign('/console/')
+    const leave = () => leaveAtOnce('/console/')
     if (id !== owner) leave()
     const look = ({ key, newValue }: StorageEvent) => {
       if (key === SIGNED_IN && newValue && newValue !== owner) leave()

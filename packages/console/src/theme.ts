@@ -31,6 +31,8 @@ export const theme = createTheme({
     Modal: {
       defaultProps: {
         closeButtonProps: { 'aria-label': t('shell.close') },
+        // A click beside a dialog, or a selection that ends there, loses neither typed text nor a key shown once.
+        closeOnClickOutside: false,
         // A key that is pressed in a dialog does nothing on the page behind it; Tab is what keeps the focus inside.
         onKeyDown: (event: KeyboardEvent) => {
           if (event.key !== 'Tab') event.stopPropagation()

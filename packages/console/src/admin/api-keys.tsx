@@ -25,7 +25,7 @@ export function ApiKeys() {
     done: t('admin.key_no_longer_works'),
   })
   const columns: Column<Resource<'ApiKey'>>[] = [
-    { header: t('common.name'), cell: ({ name }) => name },
+    { header: t('common.name'), cell: ({ name }) => <bdi>{name}</bdi> },
     { header: t('admin.begins_with'), cell: ({ prefix }) => <Code>{prefix}…</Code> },
     {
       header: t('admin.made_by'),
@@ -125,8 +125,7 @@ function NewKey() {
         opened={isOpen}
         onClose={end}
         title={t('admin.create_api_key')}
-        // The key is shown only here, so a click outside must not close the dialog.
-        closeOnClickOutside={!create.data}
+        // The key is shown only here.
         closeOnEscape={!create.data}
         withCloseButton={!create.data}
       >

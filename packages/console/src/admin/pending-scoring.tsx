@@ -1,11 +1,11 @@
 import { Alert, Button, Group, Stack, Table, Text, Textarea } from '@mantine/core'
-import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
 import { RunBacktest } from '../backtests/run-backtest.tsx'
 import { inNumber } from '../components/format.ts'
 import { words } from '../components/labels.ts'
 import { ReasonButton } from '../components/reason-button.tsx'
 import { useAct } from '../components/use-act.ts'
+import { useDraftText } from '../components/use-draft-text.ts'
 import { When } from '../components/when.tsx'
 import { rich, t } from '../messages.ts'
 import { useCan, useMe } from '../session.ts'
@@ -22,8 +22,8 @@ interface PendingScoringProps {
 export function PendingScoring({ settings, pending }: PendingScoringProps) {
   const can = useCan()
   const me = useMe()
-  const [comment, setComment] = useState('')
   const { scoring, requested_by, requested_at } = pending
+  const [comment, setComment, forget] = useDraftText(`scoring ${requested_at}`)
   const { score_weights, status_thresholds } = scoring
   const approve = useAct({
     act: () => {
@@ -31,6 +31,7 @@ export function PendingScoring({ settings, pending }: PendingScoringProps) {
       return ask(api.POST('/api/v1/settings/pending-scoring/approve', { body }))
     },
     done: t('admin.approved'),
+    next: forget,
   })
   const withdraw = useAct({
     act: () => ask(api.DELETE('/api/v1/settings/pending-scoring')),

@@ -13,7 +13,13 @@ export function RoleMatrix() {
       <Button variant="default" onClick={open}>
         {t('admin.roles')}
       </Button>
-      <Modal opened={isOpen} onClose={close} title={t('admin.roles_and_what_they_may_do')} size="xl">
+      <Modal
+        closeOnClickOutside
+        opened={isOpen}
+        onClose={close}
+        title={t('admin.roles_and_what_they_may_do')}
+        size="xl"
+      >
         <Matrix />
       </Modal>
     </>

@@ -44,7 +44,6 @@ export function RotateKey({ id, name, previousEndsAt }: RotateKeyProps) {
         opened={isOpen}
         onClose={end}
         title={t('admin.rotate_named', { name })}
-        closeOnClickOutside={!rotate.data}
         closeOnEscape={!rotate.data}
         withCloseButton={!rotate.data}
       >

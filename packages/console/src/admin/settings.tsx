@@ -12,13 +12,15 @@ import {
 } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useBlocker } from '@tanstack/react-router'
 import { LANGUAGES, languageNames } from '@trust/messages/language-names'
 import type { ReactNode } from 'react'
 import { api, ask, faultsByField, type Resource } from '../api.ts'
 import { Broken } from '../components/broken.tsx'
+import { ChangedMeanwhile } from '../components/changed-meanwhile.tsx'
 import { Page } from '../components/page.tsx'
 import { useAct } from '../components/use-act.ts'
+import { useLeaveGuard } from '../components/use-leave-guard.ts'
+import { type ChangesMeanwhile, useStored } from '../components/use-stored.ts'
 import { t } from '../messages.ts'
 import { useCan } from '../session.ts'
 import { Numbers, type SettingValues } from '../settings/setting-numbers.tsx'
@@ -49,40 +51,36 @@ export function SettingsPage() {
 function SettingsForm({ settings }: { settings: Settings }) {
   const can = useCan()
   const form = useForm({ initialValues: groupsOf(settings) })
+  const { changed, meanwhile, send, saved } = useStored(form, groupsOf(settings), fieldsOf)
+  useLeaveGuard(Object.keys(changed).length > 0)
+  const isChanged = (group: SettingGroup) => Object.keys(changed).some((path) => isOf(group, path))
   const save = useAct({
     // Only changed groups are sent: repeating a group would revoke its waiting change.
-    act: async (groups: SettingGroup[]) => {
-      const changed = groups.filter((group) => form.isDirty(group))
-      const body = Object.fromEntries(changed.map((group) => [group, form.values[group]]))
-      return { groups, saved: groupsOf(await ask(api.PUT('/api/v1/settings', { body }))) }
+    act: async (section: Section) => {
+      const sent = pick(form.getValues(), section.groups.filter(isChanged))
+      const expected = { ...pick(settings, Object.keys(sent)), ...pick(settings, section.pending) }
+      const fresh = await send(ask(api.PUT('/api/v1/settings', { body: { ...sent, expected } })))
+      return { sent, fresh: pick(fresh, section.groups) }
     },
     done: t('common.saved'),
     // Changes in other sections stay unsaved in the form.
-    next: ({ groups, saved }) => {
-      form.setInitialValues(saved)
-      const own = Object.fromEntries(groups.map((group) => [group, saved[group]]))
-      form.setValues((values) => ({ ...values, ...own }))
+    next: ({ sent, fresh }) => {
+      const before = form.getInitialValues()
+      saved({ ...before, ...fresh }, { ...before, ...sent })
     },
     failed: (error) => form.setErrors(faultsByField(error)),
   })
-  useBlocker({
-    shouldBlockFn: () => form.isDirty() && !window.confirm(t('admin.leave_without_saving')),
-    enableBeforeUnload: () => form.isDirty(),
-  })
-  // An emptied field holds no number.
-  const isWhole =
-    typeof form.values.appeal_due_days === 'number' &&
-    Object.values(form.values).every(
-      (group) =>
-        typeof group !== 'object' || Object.values(group).every((value) => typeof value === 'number'),
-    )
+  // An emptied field for a number holds a text.
+  const isWhole = Object.entries(fieldsOf(groupsOf(settings))).every(
+    ([path, value]) => typeof fieldsOf(form.values)[path] === typeof value,
+  )
   const mayChange = can('settings.manage')
-  const section = (title: string, groups: SettingGroup[], children: ReactNode) => (
+  const section = (title: string, of: Section, children: ReactNode) => (
     <Paper withBorder p="md" component="section" aria-label={title}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          save.mutate(groups)
+          save.mutate(of)
         }}
       >
         <Fieldset variant="unstyled" disabled={!mayChange} className="readable">
@@ -91,14 +89,17 @@ function SettingsForm({ settings }: { settings: Settings }) {
               {title}
             </Title>
             {children}
-            {save.error && save.variables === groups && <Broken error={save.error} />}
+            {save.error && save.variables === of && <Broken error={save.error} />}
+            {meanwhile && of.groups.some(isChanged) && isAbout(of, meanwhile) && (
+              <ChangedMeanwhile changes={meanwhile} />
+            )}
             {mayChange && (
               <Group>
                 <Button
                   type="submit"
                   aria-label={t('admin.save_section', { section: title })}
-                  loading={save.isPending && save.variables === groups}
-                  disabled={!groups.some((group) => form.isDirty(group)) || !isWhole}
+                  loading={save.isPending && save.variables === of}
+                  disabled={!of.groups.some(isChanged) || !isWhole}
                 >
                   {t('common.save')}
                 </Button>
@@ -119,9 +120,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
             <Weights form={form} />
             <Thresholds form={form} isFixed={!mayChange} />
           </SimpleGrid>
-          {isWhole && (
-            <Preview settings={form.values} isChanged={scoring.some((group) => form.isDirty(group))} />
-          )}
+          {isWhole && <Preview settings={form.values} isChanged={scoring.groups.some(isChanged)} />}
         </>,
       )}
       {section(
@@ -202,16 +201,22 @@ function SettingsForm({ settings }: { settings: Settings }) {
   )
 }
 
+/** Groups that are saved together, and the changes of them that may wait. */
+interface Section {
+  groups: SettingGroup[]
+  pending: (keyof Settings)[]
+}
 type SettingGroup = keyof SettingValues
-const scoring: SettingGroup[] = ['score_weights', 'status_thresholds', 'hold_badge_on_conduct']
-const review: SettingGroup[] = [
-  'review_due_hours',
-  'appeal_due_days',
-  'policy_approval',
-  'confirm_manual_suspensions',
-]
-const people: SettingGroup[] = ['language', 'require_second_factor']
-const retention: SettingGroup[] = ['retention_days']
+const scoring: Section = {
+  groups: ['score_weights', 'status_thresholds', 'hold_badge_on_conduct'],
+  pending: ['pending_scoring'],
+}
+const review: Section = {
+  groups: ['review_due_hours', 'appeal_due_days', 'policy_approval', 'confirm_manual_suspensions'],
+  pending: ['pending_policy_approval'],
+}
+const people: Section = { groups: ['language', 'require_second_factor'], pending: [] }
+const retention: Section = { groups: ['retention_days'], pending: ['pending_retention'] }
 
 const languages = LANGUAGES.map((value) => ({ value, label: languageNames[value] }))
 const whole = { min: 1, step: 1 }
@@ -224,3 +229,22 @@ function groupsOf({
 }: Settings): SettingValues {
   return groups
 }
+
+function pick<Of extends object>(from: Of, names: readonly string[]): Partial<Of> {
+  return Object.fromEntries(Object.entries(from).filter(([name]) => names.includes(name))) as Partial<Of>
+}
+
+/** The settings by path, such as `review_due_hours.low`. */
+const fieldsOf = (groups: SettingValues): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(groups).flatMap(([group, value]) =>
+      typeof value === 'object'
+        ? Object.entries(value).map(([name, part]) => [`${group}.${name}`, part])
+        : [[group, value]],
+    ),
+  )
+
+const isOf = (group: SettingGroup, path: string): boolean => path === group || path.startsWith(`${group}.`)
+
+const isAbout = ({ groups }: Section, { taken, both }: ChangesMeanwhile): boolean =>
+  [...taken, ...both].some((path) => groups.some((group) => isOf(group, path)))

@@ -44,7 +44,7 @@ export function UserPage() {
       <SimpleGrid cols={{ base: 1, md: 2 }}>
         {can('user.manage') ? (
           <Paper withBorder p="md">
-            <UserForm key={`${user.id} ${user.updated_at}`} user={user} />
+            <UserForm key={user.id} user={user} />
           </Paper>
         ) : (
           <Text size="sm">{user.permissions.map((permission) => words(permission)).join(', ')}</Text>

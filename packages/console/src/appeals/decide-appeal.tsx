@@ -1,9 +1,9 @@
 import { Button, Group, Paper, Stack, Text, Textarea, Title } from '@mantine/core'
-import { useSessionStorage } from '@mantine/hooks'
 import { api, ask, type Resource } from '../api.ts'
 import { Broken } from '../components/broken.tsx'
 import { confirm } from '../components/confirm.tsx'
 import { useAct } from '../components/use-act.ts'
+import { useDraftText } from '../components/use-draft-text.ts'
 import { t } from '../messages.ts'
 import { useCan, useMe } from '../session.ts'
 
@@ -19,10 +19,7 @@ interface DecideAppealProps {
 export function DecideAppeal({ appeal, consequence, falling }: DecideAppealProps) {
   const me = useMe()
   const can = useCan()
-  const [reason, setReason, forget] = useSessionStorage({
-    key: `draft ${me.id} appeal ${appeal.id}`,
-    defaultValue: '',
-  })
+  const [reason, setReason, forget] = useDraftText(`appeal ${appeal.id}`)
   const review = useAct({
     act: (outcome: 'upheld' | 'overturned') => {
       const overturned_facts = falling.map(({ resource_type, resource_id }) => ({

@@ -5,6 +5,7 @@ import { Action } from './actions-menu.tsx'
 import { Broken } from './broken.tsx'
 import { useAct } from './use-act.ts'
 import { useKeys } from './use-keys.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
 
 interface ReasonButtonProps<Output> extends Pick<ButtonProps, 'color' | 'leftSection' | 'size' | 'variant'> {
   /** The button's label. */
@@ -31,6 +32,7 @@ export function ReasonButton<Output>(props: ReasonButtonProps<Output>) {
   const [isOpen, { open, close }] = useDisclosure()
   const [text, setText] = useState('')
   useKeys(hotkey ? [[hotkey, open]] : [])
+  useLeaveGuard(isOpen && text.trim() !== '')
   const change = useAct({
     act,
     ...(done ? { done } : {}),

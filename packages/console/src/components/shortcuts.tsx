@@ -19,7 +19,7 @@ export function Shortcuts({ keys }: { keys: readonly (readonly [key: string, doe
           <IconKeyboard size={18} />
         </ActionIcon>
       </Tooltip>
-      <Modal opened={isOpen} onClose={close} title={t('common.keyboard_shortcuts')}>
+      <Modal closeOnClickOutside opened={isOpen} onClose={close} title={t('common.keyboard_shortcuts')}>
         <Table withRowBorders={false} aria-label={t('common.keyboard_shortcuts')}>
           <Table.Tbody>
             {[...keys, ['?', t('common.this_list')] as const].map(([key, does]) => (

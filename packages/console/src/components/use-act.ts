@@ -6,7 +6,7 @@ interface Act<Input, Output> {
   /** The message on success. */
   done?: string
   /** Called on success. */
-  next?: (output: Output) => void
+  next?: (output: Output, input: Input) => void
   /** Set when the form shows faults at its fields. */
   failed?: (error: Error) => void
 }
@@ -19,10 +19,10 @@ export function useAct<Input = void, Output = unknown>({ act, done, next, failed
   const queries = useQueryClient()
   return useMutation({
     mutationFn: act,
-    onSuccess: async (output) => {
+    onSuccess: async (output, input) => {
       await queries.invalidateQueries()
       if (done) notify(done)
-      next?.(output)
+      next?.(output, input)
     },
     onError: (error) => {
       // Data that caused a refusal is read again; typed text stays.

@@ -1,26 +1,15 @@
-import {
-  Alert,
-  Badge,
-  Button,
-  Grid,
-  Group,
-  Paper,
-  Stack,
-  Text,
-  Textarea,
-  Timeline,
-  Title,
-} from '@mantine/core'
+import { Badge, Button, Grid, Group, Paper, Stack, Text, Textarea, Timeline, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useState } from 'react'
 import { ApiError, api, ask, type Resource } from '../api.ts'
 import { words } from '../components/labels.ts'
 import { ButtonLink } from '../components/link.tsx'
 import { MerchantName } from '../components/merchant-name.tsx'
 import { Page } from '../components/page.tsx'
 import { State } from '../components/state.tsx'
+import { UnsentText } from '../components/unsent-text.tsx'
 import { useAct } from '../components/use-act.ts'
+import { useDraftText } from '../components/use-draft-text.ts'
 import { When } from '../components/when.tsx'
 import { nameOf, rich, t } from '../messages.ts'
 import { AppealButton } from '../review/appeal-button.tsx'
@@ -121,7 +110,7 @@ type Action = Resource<'CorrectiveActionWithEvidence'>
 
 function NextStep({ action }: { action: Action }) {
   const can = useCan()
-  const [text, setText] = useState('')
+  const [text, setText, forget] = useDraftText(`action ${action.id}`)
   const params = { path: { id: action.id } }
   const step = useAct({
     act: (name: 'submit' | 'approve' | 'reject' | 'complete') => {
@@ -141,25 +130,20 @@ function NextStep({ action }: { action: Action }) {
       return ask(api.POST('/api/v1/corrective-actions/{id}/complete', { params }))
     },
     done: t('work.done'),
-    next: () => setText(''),
+    next: forget,
   })
   const { status } = action
   const canSubmit = /^(issued|rejected)$/.test(status) && can('corrective_action.submit')
   const canReview = status === 'fix_submitted' && can('corrective_action.review')
   const canComplete = status === 'approved' && can('corrective_action.complete')
   const isTaken = step.error instanceof ApiError && step.error.status === 409
-  const unsent = step.isError && text.trim() !== '' && (
-    <Alert
-      color="yellow"
-      role="alert"
-      title={isTaken ? t('work.someone_else_was_faster') : t('common.not_done')}
-      mb="md"
-    >
-      <Text size="sm">{t('work.not_sent', { message: step.error.message })}</Text>
-      <Text size="sm" mt={4} style={{ whiteSpace: 'pre-wrap' }}>
-        {text}
-      </Text>
-    </Alert>
+  const unsent = step.isError && (
+    <UnsentText
+      message={step.error.message}
+      text={text}
+      discard={forget}
+      {...(isTaken ? { title: t('work.someone_else_was_faster') } : {})}
+    />
   )
   if (!canSubmit && !canReview && !canComplete) return unsent
   return (

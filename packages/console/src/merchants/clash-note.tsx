@@ -23,10 +23,10 @@ export function ClashNote({ clash: { fields, taken, both }, mine, take }: ClashN
   return (
     <Alert color="yellow" role="alert" title={t('merchants.someone_else_changed_this_merchant_meanwhile')}>
       <Stack gap="xs">
-        <Text size="sm">{t('merchants.nothing_is_saved_yet')}</Text>
+        <Text size="sm">{t('common.nothing_is_saved_yet')}</Text>
         {taken.length > 0 && (
           <Text size="sm">
-            {t('merchants.taken_over_from_them', { list: taken.map((key) => words(key)).join(', ') })}
+            {t('common.taken_over_from_them', { list: taken.map((key) => words(key)).join(', ') })}
           </Text>
         )}
         {both.map((key) => {

@@ -9,6 +9,7 @@ import { Action } from '../components/actions-menu.tsx'
 import { FormFault } from '../components/form-fault.tsx'
 import { notifyError } from '../components/notifications.ts'
 import { useAct } from '../components/use-act.ts'
+import { useLeaveGuard } from '../components/use-leave-guard.ts'
 import { t } from '../messages.ts'
 import { type Clash, ClashNote } from './clash-note.tsx'
 import { OwnersFields, PlacesFields } from './people-and-places.tsx'
@@ -68,6 +69,7 @@ export function EditMerchant({ merchant }: { merchant: Resource<'Merchant'> }) {
     },
   })
   const isChanged = read !== undefined && changedBetween(read.fields, form.values).length > 0
+  useLeaveGuard(isOpen && isChanged)
   return (
     <>
       <Action

@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { api, ask, faultsByField } from '../api.ts'
 import { FormFault } from '../components/form-fault.tsx'
 import { useAct } from '../components/use-act.ts'
+import { useLeaveGuard } from '../components/use-leave-guard.ts'
 import { t } from '../messages.ts'
 import { OwnersFields, PlacesFields } from './people-and-places.tsx'
 import { bodyOf, changedBetween, emptyRecord, type RecordFields } from './record.ts'
@@ -23,10 +24,11 @@ export function NewMerchant() {
     done: t('merchants.merchant_is_added'),
     next: ({ id }) => {
       close()
-      void navigate({ to: '/merchants/$id', params: { id } })
+      void navigate({ to: '/merchants/$id', params: { id }, ignoreBlocker: true })
     },
     failed: (error) => form.setErrors(faultsByField(error)),
   })
+  useLeaveGuard(isOpen && changedBetween(emptyRecord, form.values).length > 0)
   return (
     <>
       <Button leftSection={<IconPlus size={16} />} onClick={open}>

@@ -22,7 +22,7 @@ export function OpenCase({ merchantId }: { merchantId: string }) {
       act={(reason) =>
         ask(api.POST('/api/v1/review-cases', { body: { merchant_id: merchantId, reason, priority } }))
       }
-      next={({ id }) => void navigate({ to: '/reviews/$id', params: { id } })}
+      next={({ id }) => void navigate({ to: '/reviews/$id', params: { id }, ignoreBlocker: true })}
     >
       <Choice label={t('common.priority')} values={priorities} value={priority} change={setPriority} />
     </ReasonButton>

@@ -13,13 +13,15 @@ import {
 import { useForm } from '@mantine/form'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { useState } from 'react'
 import { api, ask, faultsByField, type Resource } from '../api.ts'
+import { ChangedMeanwhile } from '../components/changed-meanwhile.tsx'
 import { DangerButton } from '../components/danger-button.tsx'
 import { FormFault } from '../components/form-fault.tsx'
 import { allOf } from '../components/format.ts'
 import { Page } from '../components/page.tsx'
 import { useAct } from '../components/use-act.ts'
+import { useLeaveGuard } from '../components/use-leave-guard.ts'
+import { useStored } from '../components/use-stored.ts'
 import { t } from '../messages.ts'
 import { useCan } from '../session.ts'
 import type { FormulaOfMetric } from './formula-words.ts'
@@ -75,48 +77,77 @@ function Existing({ id }: { id: string }) {
           {t('metrics.used_explained')}
         </Alert>
       )}
-      <MetricForm key={metric.updated_at} metric={metric} />
+      <MetricForm key={metric.id} metric={metric} />
     </Page>
   )
 }
+
+const valuesOf = (metric?: CustomMetric) => ({
+  name: metric?.name ?? '',
+  key: metric?.key ?? '',
+  unit: metric?.unit ?? '',
+  description: metric?.description ?? '',
+  formula: metric?.formula ?? firstTerm,
+})
+type Values = Omit<ReturnType<typeof valuesOf>, 'formula'> & { formula: FormulaOfMetric }
+
+const labels: Record<keyof Values, string> = {
+  name: t('common.name'),
+  key: t('metrics.key'),
+  unit: t('metrics.unit'),
+  description: t('common.description'),
+  formula: t('metrics.formula'),
+}
+
+/** What is empty is null. */
+const bodyOf = <Given extends Partial<Values>>(given: Given) => ({
+  ...given,
+  ...(given.unit === '' ? { unit: null } : {}),
+  ...(given.description === '' ? { description: null } : {}),
+})
 
 /** A metric's name and formula; what it comes to now stands beside it. */
 function MetricForm({ metric }: { metric?: CustomMetric }) {
   const can = useCan()
   const navigate = useNavigate()
-  const [{ per, ...term }, setFormula] = useState<FormulaOfMetric>(metric?.formula ?? firstTerm)
-  const formula = per ? { ...term, per } : term
-  const form = useForm({
-    initialValues: {
-      name: metric?.name ?? '',
-      key: metric?.key ?? '',
-      unit: metric?.unit ?? '',
-      description: metric?.description ?? '',
-    },
-  })
-  const save = useAct<void, CustomMetric>({
-    act: () => {
-      const { name, key, unit, description } = form.values
-      const body = { name, unit: unit || null, description: description || null, formula }
-      return metric
-        ? ask(api.PUT('/api/v1/risk/custom-metrics/{id}', { params: { path: { id: metric.id } }, body }))
-        : ask(api.POST('/api/v1/risk/custom-metrics', { body: { ...body, key } }))
+  const form = useForm<Values>({ initialValues: valuesOf(metric) })
+  const { formula } = form.values
+  const { per, ...term } = formula
+  const setFormula = (next: FormulaOfMetric) => form.setFieldValue('formula', next)
+  const { changed, meanwhile, send, saved } = useStored(form, valuesOf(metric))
+  const save = useAct({
+    act: (values: Values) => {
+      const saving = ask(
+        metric
+          ? api.PUT('/api/v1/risk/custom-metrics/{id}', {
+              params: { path: { id: metric.id } },
+              body: bodyOf(changed),
+            })
+          : api.POST('/api/v1/risk/custom-metrics', { body: bodyOf(values) }),
+      )
+      return send(saving)
     },
     done: t('common.saved'),
-    next: ({ id }) => void navigate({ to: '/metrics/$id', params: { id } }),
+    next: (fresh, sent) => {
+      if (metric) saved(valuesOf(fresh), sent)
+      else void navigate({ to: '/metrics/$id', params: { id: fresh.id }, ignoreBlocker: true })
+    },
     failed: (error) => form.setErrors(faultsByField(error)),
   })
+  const isDirty = Object.keys(changed).length > 0
+  useLeaveGuard(isDirty)
   const isFixed = (metric?.used_by.length ?? 0) > 0
   return (
-    <form onSubmit={form.onSubmit(() => save.mutate())}>
+    <form onSubmit={form.onSubmit((values) => save.mutate(values))}>
       <Grid>
         <Grid.Col span={{ base: 12, md: 7 }}>
           <Fieldset variant="unstyled" disabled={!can('risk.manage')}>
             <Stack>
+              {meanwhile && <ChangedMeanwhile changes={meanwhile} labels={labels} />}
               <FormFault error={save.error} fields={form.values} />
-              <TextInput label={t('common.name')} required {...form.getInputProps('name')} />
+              <TextInput label={labels.name} required {...form.getInputProps('name')} />
               <TextInput
-                label={t('metrics.key')}
+                label={labels.key}
                 description={t('metrics.key_explained')}
                 required
                 className="readable"
@@ -124,8 +155,8 @@ function MetricForm({ metric }: { metric?: CustomMetric }) {
                 {...form.getInputProps('key')}
               />
               <Group grow align="flex-start">
-                <TextInput label={t('metrics.unit')} {...form.getInputProps('unit')} />
-                <Textarea label={t('common.description')} autosize {...form.getInputProps('description')} />
+                <TextInput label={labels.unit} {...form.getInputProps('unit')} />
+                <Textarea label={labels.description} autosize {...form.getInputProps('description')} />
               </Group>
               <Fieldset variant="unstyled" disabled={isFixed}>
                 <Stack>
@@ -149,7 +180,7 @@ function MetricForm({ metric }: { metric?: CustomMetric }) {
               </Fieldset>
               {can('risk.manage') && (
                 <Group>
-                  <Button type="submit" loading={save.isPending}>
+                  <Button type="submit" loading={save.isPending} disabled={!isDirty}>
                     {metric ? t('common.save') : t('common.create')}
                   </Button>
                 </Group>

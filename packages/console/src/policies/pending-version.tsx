@@ -1,6 +1,5 @@
 import { Button, Group, Paper, Stack, Text, Textarea, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { api, ask, askLong, type Resource } from '../api.ts'
 import { bodyOf } from '../backtests/backtests.tsx'
 import { RunBacktest } from '../backtests/run-backtest.tsx'
@@ -8,6 +7,7 @@ import { Broken } from '../components/broken.tsx'
 import { decimal } from '../components/format.ts'
 import { ReasonButton } from '../components/reason-button.tsx'
 import { useAct } from '../components/use-act.ts'
+import { useDraftText } from '../components/use-draft-text.ts'
 import { When } from '../components/when.tsx'
 import { rich, t } from '../messages.ts'
 import { useCan } from '../session.ts'
@@ -94,7 +94,7 @@ function Impact({ policy, pending }: ImpactProps) {
 const signedNumber = (value: number): string => `${value >= 0 ? '+' : '−'}${decimal(Math.abs(value), 1)}`
 
 function Decide({ policy, version }: { policy: Resource<'Policy'>; version: number }) {
-  const [comment, setComment] = useState('')
+  const [comment, setComment, forget] = useDraftText(`policy ${policy.id} ${version}`)
   const params = { path: { id: policy.id } }
   const approve = useAct({
     act: () =>
@@ -105,6 +105,7 @@ function Decide({ policy, version }: { policy: Resource<'Policy'>; version: numb
         }),
       ),
     done: t('policies.new_version_is_in_force'),
+    next: forget,
   })
   return (
     <>

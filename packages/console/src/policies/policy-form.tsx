@@ -21,9 +21,11 @@ import { useState } from 'react'
 import type { RuleGroupType } from 'react-querybuilder'
 import { api, ask, askAll, askLong, faultsByField, type Resource } from '../api.ts'
 import { RunBacktest } from '../backtests/run-backtest.tsx'
+import { ChangedMeanwhile } from '../components/changed-meanwhile.tsx'
 import { FormFault } from '../components/form-fault.tsx'
 import { choices } from '../components/labels.ts'
 import { useAct } from '../components/use-act.ts'
+import { useLeaveGuard } from '../components/use-leave-guard.ts'
 import { faultOf } from '../conditions/condition.ts'
 import { t } from '../messages.ts'
 import { useCan } from '../session.ts'
@@ -31,7 +33,7 @@ import { ActionsEditor } from './actions-editor.tsx'
 import { ConditionEditor } from './condition-editor.tsx'
 import { definitionOf, groupOf, type PolicyValues, valuesOf } from './policy-values.ts'
 import { SimulationResult } from './simulation.tsx'
-import { ChangedMeanwhile, useChangedMeanwhile, versionOf } from './use-changed-meanwhile.tsx'
+import { useChangedMeanwhile, versionOf } from './use-changed-meanwhile.ts'
 
 type Policy = Resource<'Policy'>
 
@@ -67,7 +69,8 @@ export function PolicyForm({ policy }: { policy?: Policy }) {
     done: t('policies.saved_as_new_version'),
     next: (fresh) => {
       saved(fresh)
-      void navigate({ to: '/policies/$id', params: { id: fresh.id } })
+      setKept(asked)
+      if (!policy) void navigate({ to: '/policies/$id', params: { id: fresh.id }, ignoreBlocker: true })
     },
     // After `policy_changed` the policy is read again, and the form takes it over.
     failed: (error) => form.setErrors(faultsByField(error)),
@@ -82,6 +85,10 @@ export function PolicyForm({ policy }: { policy?: Policy }) {
   })
   const asked = JSON.stringify(definition())
   const [tried, setTried] = useState('')
+  // What waits for a second person differs from the policy, and is saved.
+  const [kept, setKept] = useState('')
+  const isBlank = asked === JSON.stringify(definitionOf(valuesOf(), groupOf(), isNumber))
+  useLeaveGuard(asked !== kept && (base ? Object.keys(changed).length > 0 : !isBlank))
   const simulate = useAct({
     act: () => {
       setTried(asked)
@@ -185,8 +192,14 @@ export function PolicyForm({ policy }: { policy?: Policy }) {
               </Stack>
             </Grid.Col>
           </Grid>
-          {clash && <ChangedMeanwhile clash={clash} />}
-          {!clash && <FormFault error={save.error} fields={form.values} />}
+          {clash && (
+            <ChangedMeanwhile
+              changes={clash}
+              title={t('policies.someone_else_changed_this_policy_meanwhile')}
+              labels={{ enabled: t('common.on') }}
+            />
+          )}
+          <FormFault error={save.error} fields={form.values} meanwhile={clash} />
           {can('risk.manage') && (
             <Group>
               <Button

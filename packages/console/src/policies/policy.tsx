@@ -71,7 +71,7 @@ function Existing({ id }: { id: string }) {
       {versions.data && policy.pending_version !== null && (
         <PendingVersion policy={policy} versions={versions.data} isAuthor={author?.id === me.id} />
       )}
-      <Tabs defaultValue="edit" keepMounted={false}>
+      <Tabs defaultValue="edit" keepMounted={false} keepMountedMode="display-none">
         <Tabs.List mb="md">
           <Tabs.Tab value="edit">{t('common.condition')}</Tabs.Tab>
           {can('trigger.read') && (
@@ -81,7 +81,7 @@ function Existing({ id }: { id: string }) {
           )}
           <Tabs.Tab value="versions">{t('policies.versions')}</Tabs.Tab>
         </Tabs.List>
-        <Tabs.Panel value="edit">
+        <Tabs.Panel value="edit" keepMounted>
           <PolicyForm key={policy.id} policy={policy} />
         </Tabs.Panel>
         <Tabs.Panel value="fires">

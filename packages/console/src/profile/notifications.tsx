@@ -12,10 +12,12 @@ export function Notifications() {
     queryKey: ['notifications'],
     queryFn: () => ask(api.GET('/api/v1/auth/notifications')),
   })
-  const [mail, choose] = useState(data.mail)
+  const [chosen, choose] = useState<MailedKind[]>()
+  const mail = chosen ?? data.mail
   const save = useAct({
     act: (kinds: MailedKind[]) => ask(api.PUT('/api/v1/auth/notifications', { body: { mail: kinds } })),
     done: t('common.saved'),
+    next: () => choose(undefined),
   })
   return (
     <Paper withBorder p="md">

@@ -18,9 +18,12 @@ import { Broken } from '../components/broken.tsx'
 import { notifyError } from '../components/notifications.ts'
 import { Page } from '../components/page.tsx'
 import { useAct } from '../components/use-act.ts'
+import { useStored } from '../components/use-stored.ts'
 import { When } from '../components/when.tsx'
 import { rich, t } from '../messages.ts'
+import { useReviewers } from '../review/use-reviewers.ts'
 import { useCan, useMe } from '../session.ts'
+import { Availability } from '../team/availability.tsx'
 import { deviceOf } from './device.ts'
 import { Notifications } from './notifications.tsx'
 import { TwoFactor } from './two-factor.tsx'
@@ -34,6 +37,7 @@ export function Profile() {
           <Name />
           <Password />
           {can('review.read') && <Notifications />}
+          {can('review.decide') && <OwnCases />}
         </Stack>
         <Stack>
           <TwoFactor />
@@ -44,19 +48,38 @@ export function Profile() {
   )
 }
 
+/** How many cases come by themselves, and when the user is away. */
+function OwnCases() {
+  const me = useMe()
+  const own = useReviewers().all?.find(({ id }) => id === me.id)
+  if (!own) return null
+  return (
+    <Paper withBorder p="md">
+      <Group justify="space-between">
+        <Title order={2} size="h5">
+          {t('profile.cases_you_take')}
+        </Title>
+        <Availability person={own} />
+      </Group>
+      <Text size="sm" c="dimmed">
+        {t('profile.cases_you_take_explained')}
+      </Text>
+    </Paper>
+  )
+}
+
 function Name() {
   const me = useMe()
-  const form = useForm({ initialValues: { full_name: me.full_name, email: me.email } })
+  const stored = { full_name: me.full_name, email: me.email }
+  const form = useForm({ initialValues: stored })
   const put = (body: Partial<typeof form.values>) => ask(api.PUT('/api/v1/auth/me', { body }))
+  const { changed, send, saved } = useStored(form, stored)
   const save = useAct({
-    // The present address would take back a change that waits to be confirmed.
-    act: ({ full_name, email }: typeof form.values) =>
-      put({ full_name, ...(email === me.email ? {} : { email }) }),
+    // Only what changed: the present address would take back a change that waits to be confirmed.
+    act: (_: typeof stored) => send(put(changed)),
     done: t('common.saved'),
-    next: ({ full_name, email }) => {
-      form.setInitialValues({ full_name, email })
-      form.reset()
-    },
+    // A new address waits until it is confirmed: the form shows the present one.
+    next: ({ full_name, email }, sent) => saved({ full_name, email }, sent),
     failed: (error) => {
       if (error instanceof ApiError && error.faults.length > 0) form.setErrors(faultsByField(error))
       else notifyError(error)
@@ -87,7 +110,12 @@ function Name() {
             </Button>
           </Group>
         )}
-        <Button type="submit" variant="default" disabled={!form.isDirty()} loading={save.isPending}>
+        <Button
+          type="submit"
+          variant="default"
+          disabled={Object.keys(changed).length === 0}
+          loading={save.isPending}
+        >
           {t('common.save')}
         </Button>
       </Stack>

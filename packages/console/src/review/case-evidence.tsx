@@ -72,6 +72,7 @@ export function CaseEvidence({ items: given, newIds }: CaseEvidenceProps) {
         </Button>
       )}
       <Modal
+        closeOnClickOutside
         opened={shown !== undefined}
         onClose={() => setShown(undefined)}
         onKeyDown={(event) => {

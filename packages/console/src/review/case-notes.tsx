@@ -1,16 +1,15 @@
 import { Button, Paper, Stack, Textarea, Title } from '@mantine/core'
-import { useSessionStorage } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { api, ask, askAll } from '../api.ts'
 import { useAct } from '../components/use-act.ts'
+import { useDraftText } from '../components/use-draft-text.ts'
 import { t } from '../messages.ts'
-import { useCan, useMe } from '../session.ts'
+import { useCan } from '../session.ts'
 import { CaseNote } from './case-note.tsx'
 
 export function CaseNotes({ id }: { id: string }) {
   const can = useCan()
-  const me = useMe()
-  const [text, setText, forget] = useSessionStorage({ key: `draft ${me.id} note ${id}`, defaultValue: '' })
+  const [text, setText, forget] = useDraftText(`note ${id}`)
   const params = { path: { id } }
   const { data } = useQuery({
     queryKey: ['case-notes', id],

@@ -3,7 +3,6 @@ import { useForm } from '@mantine/form'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { complaintCategories, complaintIntents, severities } from '@trust/contracts/codes'
-import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
 import { decimal, money } from '../components/format.ts'
 import { choices, words } from '../components/labels.ts'
@@ -11,7 +10,10 @@ import { ButtonLink } from '../components/link.tsx'
 import { MerchantName } from '../components/merchant-name.tsx'
 import { Page } from '../components/page.tsx'
 import { RecordTable } from '../components/record.tsx'
+import { UnsentText } from '../components/unsent-text.tsx'
 import { useAct } from '../components/use-act.ts'
+import { useDraftText } from '../components/use-draft-text.ts'
+import { useStored } from '../components/use-stored.ts'
 import { locale, nameOf, rich, t } from '../messages.ts'
 import { useCan } from '../session.ts'
 import { ComplaintCard } from './complaint-card.tsx'
@@ -64,12 +66,10 @@ export function ComplaintPage() {
           {words(complaint.status)}: {complaint.resolution.note}
         </Text>
       )}
-      {can('complaint.manage') && (
-        <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          {answer && <Correct id={id} answer={answer} />}
-          {complaint.status === 'classified' && <Resolve id={id} />}
-        </SimpleGrid>
-      )}
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        {can('complaint.manage') && answer && <Correct id={id} answer={answer} />}
+        <Resolve id={id} isOpen={can('complaint.manage') && complaint.status === 'classified'} />
+      </SimpleGrid>
     </Page>
   )
 }
@@ -89,18 +89,22 @@ function detailsOf(complaint: Resource<'Complaint'>): [string, string | null][] 
   ]
 }
 
+const readingOf = ({ category, severity, intent }: Resource<'Classification'>) => ({
+  category,
+  severity,
+  intent,
+})
+type Reading = ReturnType<typeof readingOf>
+
 function Correct({ id, answer }: { id: string; answer: Resource<'Classification'> }) {
-  const { category, severity, intent } = answer
-  const form = useForm({ initialValues: { category, severity, intent } })
+  const form = useForm({ initialValues: readingOf(answer) })
+  const { changed, send, saved } = useStored(form, readingOf(answer))
   const correct = useAct({
-    act: (values: typeof form.values) =>
-      ask(
-        api.POST('/api/v1/complaints/{id}/reclassify', {
-          params: { path: { id } },
-          body: values,
-        }),
-      ),
+    // What was not corrected stays the model's answer, or a colleague's.
+    act: (_: Reading) =>
+      send(ask(api.POST('/api/v1/complaints/{id}/reclassify', { params: { path: { id } }, body: changed }))),
     done: t('review.your_correction_counts_from_now'),
+    next: ({ classification }, sent) => classification && saved(readingOf(classification), sent),
   })
   return (
     <Paper withBorder p="md" component="form" onSubmit={form.onSubmit((values) => correct.mutate(values))}>
@@ -111,15 +115,27 @@ function Correct({ id, answer }: { id: string; answer: Resource<'Classification'
         <Select
           label={t('common.category')}
           data={choices(complaintCategories)}
+          allowDeselect={false}
           {...form.getInputProps('category')}
         />
-        <Select label={t('common.severity')} data={choices(severities)} {...form.getInputProps('severity')} />
+        <Select
+          label={t('common.severity')}
+          data={choices(severities)}
+          allowDeselect={false}
+          {...form.getInputProps('severity')}
+        />
         <Select
           label={t('review.intent')}
           data={choices(complaintIntents)}
+          allowDeselect={false}
           {...form.getInputProps('intent')}
         />
-        <Button type="submit" variant="default" loading={correct.isPending} disabled={!form.isDirty()}>
+        <Button
+          type="submit"
+          variant="default"
+          loading={correct.isPending}
+          disabled={Object.keys(changed).length === 0}
+        >
           {t('review.correct')}
         </Button>
       </Stack>
@@ -127,15 +143,21 @@ function Correct({ id, answer }: { id: string; answer: Resource<'Classification'
   )
 }
 
-function Resolve({ id }: { id: string }) {
-  const [note, setNote] = useState('')
+function Resolve({ id, isOpen }: { id: string; isOpen: boolean }) {
+  const [note, setNote, forget] = useDraftText(`complaint ${id}`)
   const resolve = useAct({
     act: (resolution: 'resolved' | 'dismissed') =>
       ask(
         api.POST('/api/v1/complaints/{id}/resolve', { params: { path: { id } }, body: { resolution, note } }),
       ),
     done: t('review.complaint_is_closed'),
+    next: forget,
   })
+  // Somebody else closed it, or this person may not any more.
+  if (!isOpen)
+    return resolve.isPending ? null : (
+      <UnsentText message={resolve.error?.message ?? ''} text={note} discard={forget} />
+    )
   return (
     <Paper withBorder p="md">
       <Stack gap="xs">

@@ -6,6 +6,7 @@ import { confirm } from '../components/confirm.tsx'
 import { DayInput } from '../components/day-input.tsx'
 import { choices } from '../components/labels.ts'
 import { notify } from '../components/notifications.ts'
+import { UnsentText } from '../components/unsent-text.tsx'
 import { useAct } from '../components/use-act.ts'
 import { useKeys } from '../components/use-keys.ts'
 import { t } from '../messages.ts'
@@ -101,7 +102,14 @@ export function Decide({ reviewCase, draft, together }: DecideProps) {
     ['r', () => reasonField.current?.focus()],
   ])
   useKeys([['mod+Enter', submit]], { whileTyping: true })
-  if (!can('review.decide')) return <Text size="sm">{t('review.your_role_reads_cases_and_does')}</Text>
+  if (!can('review.decide')) {
+    const message = t('review.your_role_reads_cases_and_does')
+    return reason.trim() ? (
+      <UnsentText message={message} text={reason} discard={draft.clear} />
+    ) : (
+      <Text size="sm">{message}</Text>
+    )
+  }
   return (
     <Paper withBorder p="md">
       <Stack gap="sm">

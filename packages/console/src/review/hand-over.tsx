@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
 import { Broken } from '../components/broken.tsx'
 import { useAct } from '../components/use-act.ts'
+import { useDraftText } from '../components/use-draft-text.ts'
 import { useKeys } from '../components/use-keys.ts'
 import { t } from '../messages.ts'
 import { useMe } from '../session.ts'
@@ -31,7 +32,7 @@ function HandOverForm({ reviewCase, close }: { reviewCase: Case; close: () => vo
   const me = useMe()
   const { assignable } = useReviewers()
   const [userId, setUserId] = useState<string | null>(null)
-  const [note, setNote] = useState('')
+  const [note, setNote, forget] = useDraftText(`hand-over ${reviewCase.id}`)
   const assign = useAct({
     act: (user_id: string) =>
       ask(
@@ -41,7 +42,10 @@ function HandOverForm({ reviewCase, close }: { reviewCase: Case; close: () => vo
         }),
       ),
     done: t('review.case_changed_hands'),
-    next: close,
+    next: () => {
+      forget()
+      close()
+    },
     failed: () => undefined,
   })
   const submit = (event: FormEvent) => {

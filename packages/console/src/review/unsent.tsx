@@ -42,7 +42,7 @@ export function Unsent({ reviewCase, late }: { reviewCase: Resource<'ReviewCase'
           {t('review.keep_as_note')}
         </Button>
         <Button size="xs" variant="default" onClick={late.clear}>
-          {t('review.throw_it_away')}
+          {t('common.throw_it_away')}
         </Button>
       </Group>
     </Alert>

@@ -2,6 +2,7 @@ import { Anchor, Modal, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { resume, useReason } from '../ended.ts'
+import { leaveAtOnce } from '../leaving.ts'
 import { t } from '../messages.ts'
 import { meQuery, useMe } from '../session.ts'
 import { Steps } from './steps.tsx'
@@ -16,7 +17,7 @@ export function SignInAgain() {
   const signedIn = async () => {
     const { id } = await queries.fetchQuery({ ...meQuery, staleTime: 0 })
     // The page shows another person's data.
-    if (id !== me.id) return window.location.assign('/console/')
+    if (id !== me.id) return leaveAtOnce('/console/')
     setNeedsCode(false)
     resume(true)
   }
@@ -30,7 +31,6 @@ export function SignInAgain() {
       onClose={() => resume(false)}
       withCloseButton={reason === 'stale'}
       closeOnEscape={reason === 'stale'}
-      closeOnClickOutside={false}
       zIndex={400}
       title={reason === 'stale' ? t('sign_in.is_it_you') : t('sign_in.session_ended')}
     >

@@ -8,9 +8,10 @@ import { localDay } from '../components/format.ts'
 import { useAct } from '../components/use-act.ts'
 import { t } from '../messages.ts'
 import { useReviewers } from '../review/use-reviewers.ts'
+import { useMe } from '../session.ts'
 import type { Desk } from './desk-data.ts'
 
-type Person = Desk['people'][number]
+type Person = Pick<Desk['people'][number], 'id' | 'full_name' | 'capacity'>
 
 /** How many cases somebody takes by automatic assignment, and when they are away. */
 export function Availability({ person }: { person: Person }) {
@@ -37,7 +38,7 @@ interface FormProps {
   close: () => void
 }
 
-/** The form sets the whole availability, so it begins with what is recorded. */
+/** The form begins with what is recorded. */
 function LoadedForm(props: FormProps) {
   const { all } = useReviewers()
   const reviewer = all?.find(({ id }) => id === props.person.id)
@@ -63,19 +64,30 @@ function momentOf(date: string, recorded: string | null): string | null {
 type Absence = Record<'from' | 'until', string | null>
 
 function AvailabilityForm({ person, close, ...recorded }: FormProps & Absence) {
-  const [capacity, setCapacity] = useState<string | number>(person.capacity ?? '')
-  const [from, setFrom] = useState(dayOf(recorded.from))
-  const [until, setUntil] = useState(dayOf(recorded.until))
+  const isOwn = useMe().id === person.id
+  const [began] = useState({
+    capacity: person.capacity ?? '',
+    from: dayOf(recorded.from),
+    until: dayOf(recorded.until),
+  })
+  const [capacity, setCapacity] = useState<string | number>(began.capacity)
+  const [from, setFrom] = useState(began.from)
+  const [until, setUntil] = useState(began.until)
   const [givesBack, setGivesBack] = useState(false)
   const save = useAct({
     act: () =>
       ask(
         api.PUT('/api/v1/review-cases/reviewers/{id}/availability', {
           params: { path: { id: person.id } },
+          // Only what was changed: a colleague may have set the other meanwhile.
           body: {
-            capacity: capacity === '' ? null : Number(capacity),
-            absent_from: momentOf(from, recorded.from),
-            absent_until: momentOf(until, recorded.until),
+            ...(capacity === began.capacity ? {} : { capacity: capacity === '' ? null : Number(capacity) }),
+            ...(from === began.from && until === began.until
+              ? {}
+              : {
+                  absent_from: momentOf(from, recorded.from),
+                  absent_until: momentOf(until, recorded.until),
+                }),
             gives_back: givesBack,
           },
         }),
@@ -114,7 +126,7 @@ function AvailabilityForm({ person, close, ...recorded }: FormProps & Absence) {
           onChange={(event) => setUntil(event.currentTarget.value)}
         />
         <Switch
-          label={t('team.give_their_cases_back_now_if')}
+          label={isOwn ? t('team.give_my_cases_back_now_if') : t('team.give_their_cases_back_now_if')}
           checked={givesBack}
           onChange={(event) => setGivesBack(event.currentTarget.checked)}
         />

@@ -1,9 +1,12 @@
 import { Button, Group, MultiSelect, NumberInput, Stack, Switch, TagsInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { api, ask, faultsByField, type Resource } from '../api.ts'
+import { ChangedMeanwhile } from '../components/changed-meanwhile.tsx'
 import { confirm } from '../components/confirm.tsx'
 import { FormFault } from '../components/form-fault.tsx'
 import { useAct } from '../components/use-act.ts'
+import { useLeaveGuard } from '../components/use-leave-guard.ts'
+import { useStored } from '../components/use-stored.ts'
 import { t } from '../messages.ts'
 import { useReviewers } from '../review/use-reviewers.ts'
 
@@ -14,18 +17,38 @@ interface QueueFormProps {
   close: () => void
 }
 
+const labels: Record<keyof Fields, string> = {
+  name: t('common.name'),
+  position: t('team.position'),
+  trigger_types: t('team.triggers'),
+  countries: t('team.countries'),
+  categories: t('team.merchant_categories'),
+  languages: t('team.languages_of_complaints'),
+  amount: t('team.amount_from'),
+  currency: t('team.currency'),
+  member_ids: t('team.who_works'),
+  assigns_automatically: t('team.assign_cases_automatically'),
+}
+
 /** What a queue takes, and who works on it. */
 export function QueueForm({ queue, close }: QueueFormProps) {
-  const { assignable } = useReviewers()
+  const { assignable, nameOf } = useReviewers()
   const form = useForm({ initialValues: fieldsOf(queue) })
+  const { changed, meanwhile, send } = useStored(form, fieldsOf(queue))
+  useLeaveGuard(Object.keys(changed).length > 0)
   const save = useAct({
     act: () => {
       const body = bodyOf(form.getValues())
-      return ask<unknown>(
+      const saving = ask<unknown>(
         queue
-          ? api.PUT('/api/v1/review-queues/{id}', { params: { path: { id: queue.id } }, body })
+          ? // Criteria work together: a queue that a colleague changed meanwhile is looked at once more.
+            api.PUT('/api/v1/review-queues/{id}', {
+              params: { path: { id: queue.id } },
+              body: { ...body, expected_updated_at: queue.updated_at },
+            })
           : api.POST('/api/v1/review-queues', { body }),
       )
+      return send(saving)
     },
     done: t('common.saved'),
     next: close,
@@ -39,47 +62,51 @@ export function QueueForm({ queue, close }: QueueFormProps) {
   return (
     <form onSubmit={form.onSubmit(() => save.mutate())}>
       <Stack>
-        <FormFault error={save.error} fields={form.values} />
-        <TextInput label={t('common.name')} required data-autofocus {...form.getInputProps('name')} />
+        {meanwhile && <ChangedMeanwhile changes={meanwhile} labels={labels} />}
+        <FormFault error={save.error} fields={form.values} meanwhile={meanwhile} />
+        <TextInput label={labels.name} required data-autofocus {...form.getInputProps('name')} />
         <NumberInput
-          label={t('team.position')}
+          label={labels.position}
           description={t('team.queues_are_asked_from_lowest')}
           min={0}
           allowDecimal={false}
           {...form.getInputProps('position')}
         />
         <TagsInput
-          label={t('team.triggers')}
+          label={labels.trigger_types}
           description={t('team.such_as_trigger')}
           {...form.getInputProps('trigger_types')}
         />
         <TagsInput
-          label={t('team.countries')}
+          label={labels.countries}
           description={t('team.such_as_country')}
           {...form.getInputProps('countries')}
         />
         <TagsInput
-          label={t('team.merchant_categories')}
+          label={labels.categories}
           description={t('team.such_as_mcc')}
           {...form.getInputProps('categories')}
         />
         <TagsInput
-          label={t('team.languages_of_complaints')}
+          label={labels.languages}
           description={t('team.such_as_language')}
           {...form.getInputProps('languages')}
         />
         <Group grow align="flex-start">
-          <TextInput label={t('team.amount_from')} {...form.getInputProps('amount')} />
-          <TextInput label={t('team.currency')} maxLength={3} {...form.getInputProps('currency')} />
+          <TextInput label={labels.amount} {...form.getInputProps('amount')} />
+          <TextInput label={labels.currency} maxLength={3} {...form.getInputProps('currency')} />
         </Group>
         <MultiSelect
-          label={t('team.who_works')}
+          label={labels.member_ids}
           searchable
-          data={assignable.map(({ id, full_name }) => ({ value: id, label: full_name }))}
+          data={[...new Set([...assignable.map(({ id }) => id), ...form.values.member_ids])].map((id) => ({
+            value: id,
+            label: nameOf(id),
+          }))}
           {...form.getInputProps('member_ids')}
         />
         <Switch
-          label={t('team.assign_cases_automatically')}
+          label={labels.assigns_automatically}
           description={t('team.to_member_with_fewest')}
           {...form.getInputProps('assigns_automatically', { type: 'checkbox' })}
         />
@@ -124,6 +151,8 @@ function fieldsOf(queue: Queue | undefined) {
   }
 }
 
-function bodyOf({ amount, currency, ...fields }: ReturnType<typeof fieldsOf>) {
+type Fields = ReturnType<typeof fieldsOf>
+
+function bodyOf({ amount, currency, ...fields }: Fields) {
   return { ...fields, min_amount: amount ? { amount, currency: currency.toUpperCase() } : null }
 }

@@ -14,7 +14,7 @@ import { QueueForm } from './queue-form.tsx'
 type Queue = Resource<'ReviewQueue'>
 
 const columns: Column<Queue>[] = [
-  { header: t('team.queue'), cell: ({ name }) => <Text size="sm">{name}</Text> },
+  { header: t('team.queue'), cell: ({ name }) => <bdi>{name}</bdi> },
   { header: t('team.takes'), isWide: true, cell: (queue) => <Text size="sm">{criteriaInWords(queue)}</Text> },
   {
     header: t('team.assigned'),
@@ -73,7 +73,10 @@ export function ReviewQueues() {
         onClose={end}
         title={edited === 'new' ? t('team.new_queue') : t('team.queue')}
       >
-        {edited && <QueueForm queue={edited === 'new' ? undefined : edited} close={end} />}
+        {edited === 'new' && <QueueForm queue={undefined} close={end} />}
+        {edited && edited !== 'new' && (
+          <QueueForm queue={answer.data?.items.find(({ id }) => id === edited.id) ?? edited} close={end} />
+        )}
       </Modal>
     </Page>
   )

@@ -9,6 +9,7 @@ import { choices, wordsWithin } from '../components/labels.ts'
 import { Page } from '../components/page.tsx'
 import { Components } from '../components/score-components.tsx'
 import { useAct } from '../components/use-act.ts'
+import { useDraftText } from '../components/use-draft-text.ts'
 import { rich, sentence, t } from '../messages.ts'
 import { CaseEvidence } from '../review/case-evidence.tsx'
 import { ComplaintCard } from '../review/complaint-card.tsx'
@@ -54,7 +55,7 @@ export function SamplePage() {
 
 function Answer({ id }: { id: string }) {
   const [decision, setDecision] = useState<Decision | null>(null)
-  const [reason, setReason] = useState('')
+  const [reason, setReason, forget] = useDraftText(`sample ${id}`)
   const answer = useAct({
     act: (chosen: Decision) =>
       ask(
@@ -64,6 +65,7 @@ function Answer({ id }: { id: string }) {
         }),
       ),
     done: t('team.recorded'),
+    next: forget,
     failed: () => undefined,
   })
   return (

@@ -62,7 +62,14 @@ export function ReissueKey({ inspector: { id, full_name } }: { inspector: Inspec
         text={t('work.their_earlier_key_no_longer_works')}
         act={() => reissue.mutate()}
       />
-      <Modal opened={reissue.data !== undefined} onClose={reissue.reset} title={t('work.new_key')}>
+      <Modal
+        opened={reissue.data !== undefined}
+        onClose={reissue.reset}
+        title={t('work.new_key')}
+        // The key is shown only here.
+        closeOnEscape={false}
+        withCloseButton={false}
+      >
         {reissue.data && (
           <Stack>
             <Secret label={t('common.key_of', { name: full_name })} value={reissue.data.api_key} />

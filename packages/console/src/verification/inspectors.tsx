@@ -25,7 +25,7 @@ export function Inspectors() {
     done: t('work.inspector_is_removed'),
   })
   const columns: Column<Inspector>[] = [
-    { header: t('common.name'), cell: ({ full_name }) => full_name },
+    { header: t('common.name'), cell: ({ full_name }) => <bdi>{full_name}</bdi> },
     { header: t('common.phone'), cell: ({ phone_number }) => phone_number },
     {
       header: t('work.last_seen'),
@@ -89,7 +89,14 @@ function NewInspector() {
   return (
     <>
       <Button onClick={open}>{t('work.add_inspector')}</Button>
-      <Modal opened={isOpen} onClose={end} title={t('work.add_inspector')}>
+      <Modal
+        opened={isOpen}
+        onClose={end}
+        title={t('work.add_inspector')}
+        // The key is shown only here.
+        closeOnEscape={!create.data}
+        withCloseButton={!create.data}
+      >
         {create.data ? (
           <Stack>
             <Secret label={t('common.key_of', { name: create.data.full_name })} value={create.data.api_key} />

@@ -8,6 +8,7 @@ import { ButtonLink, CardLink } from '../components/link.tsx'
 import { Page } from '../components/page.tsx'
 import { State } from '../components/state.tsx'
 import { useAct } from '../components/use-act.ts'
+import { useDraftText } from '../components/use-draft-text.ts'
 import { inspectorChoices, useInspectors } from '../components/use-inspectors.ts'
 import { When } from '../components/when.tsx'
 import { rich, t } from '../messages.ts'
@@ -49,18 +50,21 @@ export function TaskPage() {
 
 function TaskDetails({ task }: { task: Resource<'VerificationTask'> }) {
   const can = useCan()
-  const [inspectorId, setInspectorId] = useState(task.inspector_id)
-  const [reason, setReason] = useState('')
+  const [chosen, choose] = useState<string | null>()
+  const inspectorId = chosen === undefined ? task.inspector_id : chosen
+  const [reason, setReason, forget] = useDraftText(`visit ${task.id}`)
   const params = { path: { id: task.id } }
   const inspectors = useInspectors()
   const assign = useAct({
     act: (inspector: string) =>
       ask(api.POST('/api/v1/verification/tasks/{id}/assign', { params, body: { inspector_id: inspector } })),
     done: t('work.visit_is_assigned'),
+    next: () => choose(undefined),
   })
   const cancel = useAct({
     act: () => ask(api.POST('/api/v1/verification/tasks/{id}/cancel', { params, body: { reason } })),
     done: t('work.visit_is_cancelled'),
+    next: forget,
   })
   const isOpen = /^(open|assigned)$/.test(task.status)
   return (
@@ -96,7 +100,7 @@ function TaskDetails({ task }: { task: Resource<'VerificationTask'> }) {
               searchable
               data={inspectorChoices(inspectors.data)}
               value={inspectorId}
-              onChange={setInspectorId}
+              onChange={choose}
             />
             <Button
               disabled={!inspectorId}

@@ -1,19 +1,10 @@
-import { Alert, Stack, Text } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useEffect, useState } from 'react'
 import type { RuleGroupType } from 'react-querybuilder'
 import type { Resource } from '../api.ts'
 import { changedFields } from '../components/changed-fields.ts'
-import { words } from '../components/labels.ts'
-import { t } from '../messages.ts'
-import {
-  type Definition,
-  differing,
-  type Field,
-  groupOf,
-  type PolicyValues,
-  valuesOf,
-} from './policy-values.ts'
+import type { ChangesMeanwhile } from '../components/use-stored.ts'
+import { type Definition, differing, groupOf, type PolicyValues, valuesOf } from './policy-values.ts'
 
 type Policy = Resource<'Policy'>
 
@@ -29,14 +20,6 @@ interface Edited {
   isSaving: boolean
 }
 
-/** A field as the form names it. */
-const labelOf = (field: Field) => (field === 'enabled' ? t('common.on') : words(field))
-
-interface Clash {
-  taken: Field[]
-  both: Field[]
-}
-
 /** The version that a change is made from: the pending one if there is one. */
 export const versionOf = ({ version, pending_version }: Policy): number => pending_version ?? version
 
@@ -46,7 +29,7 @@ export const versionOf = ({ version, pending_version }: Policy): number => pendi
  */
 export function useChangedMeanwhile({ policy, form, setGroup, mine, read, isSaving }: Edited) {
   const [base, setBase] = useState(policy)
-  const [clash, setClash] = useState<Clash>()
+  const [clash, setClash] = useState<ChangesMeanwhile>()
   const show = (fresh: Policy) => {
     form.setValues(valuesOf(fresh))
     setGroup(groupOf(fresh))
@@ -77,19 +60,4 @@ export function useChangedMeanwhile({ policy, form, setGroup, mine, read, isSavi
     if (fresh.pending_version === null) show(fresh)
   }
   return { base, clash, saved, changed: base ? changedFields(read(base), mine) : {} }
-}
-
-export function ChangedMeanwhile({ clash: { taken, both } }: { clash: Clash }) {
-  const list = (fields: Field[]) => fields.map(labelOf).join(', ')
-  return (
-    <Alert color="yellow" role="alert" title={t('policies.someone_else_changed_this_policy_meanwhile')}>
-      <Stack gap="xs">
-        <Text size="sm">{t('merchants.nothing_is_saved_yet')}</Text>
-        {taken.length > 0 && (
-          <Text size="sm">{t('merchants.taken_over_from_them', { list: list(taken) })}</Text>
-        )}
-        {both.length > 0 && <Text size="sm">{t('policies.both_changed', { list: list(both) })}</Text>}
-      </Stack>
-    </Alert>
-  )
 }
