@@ -253,7 +253,7 @@ describe.skipIf(!executablePath)('what interrupts work at the console', () => {
     const note = dialog.getByRole('alert').filter({ hasText: 'Someone else changed this meanwhile' })
     await note.getByText('Taken over from them: Position, Countries.').waitFor()
     expect(await dialog.getByLabel('Name').inputValue()).toBe('South')
-    await dialog.getByText('GR').waitFor()
+    await dialog.getByText('Greece (GR)').first().waitFor()
     await dialog.getByRole('button', { name: 'Save' }).click()
     await dialog.waitFor({ state: 'detached' })
     const { body } = await tenant.admin.get(`/review-queues/${queue.id}`)
@@ -298,8 +298,8 @@ describe.skipIf(!executablePath)('what interrupts work at the console', () => {
     expect(await user.getByRole('combobox', { name: 'Role' }).inputValue()).toBe('Viewer')
 
     const permissions = user.getByRole('combobox', { name: 'Own permissions' })
-    await permissions.fill('merchant.read')
-    await user.getByRole('option', { name: 'merchant.read' }).click()
+    await permissions.fill('Merchant: read')
+    await user.getByRole('option', { name: 'Merchant: read' }).click()
     await tenant.admin.put(`/auth/users/${colleague.id}`, { permissions: ['risk.read'] })
     await button(user, 'Save').click()
     await user.getByText('Both of you changed: Own permissions.').waitFor()
@@ -412,5 +412,13 @@ describe.skipIf(!executablePath)('what interrupts work at the console', () => {
     await dialog.waitFor({ state: 'detached' })
     const { items } = (await tenant.admin.get('/review-cases/reviewers')).body
     expect(items[0]).toMatchObject({ ...away, capacity: 7 })
+    // One's own stands on the profile.
+    await visit(page, '/profile')
+    await page.getByRole('button', { name: 'How many cases' }).click()
+    await dialog.getByText('Give my cases back now').waitFor()
+    await page.mouse.click(5, 5)
+    await dialog.getByLabel('Undecided cases at most').fill('3')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('up to 3').waitFor()
   })
 })

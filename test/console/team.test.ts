@@ -428,10 +428,10 @@ describe.skipIf(!executablePath)('a team in the console', () => {
     await visit(desk, '/review-queues')
     await button('Create a queue', desk).click()
     await dialog.getByLabel('Name').fill('Italy')
-    await dialog.getByLabel('Countries').fill('IT')
-    await dialog.getByLabel('Countries').press('Enter')
+    await dialog.getByRole('combobox', { name: 'Countries' }).fill('Italy')
+    await desk.getByRole('option', { name: 'Italy (IT)' }).click()
     await dialog.getByRole('button', { name: 'Save' }).click()
-    await desk.getByRole('cell', { name: 'Italy' }).waitFor()
+    await desk.getByRole('button', { name: 'Open Italy' }).waitFor()
     expect((await ada.get(`/review-cases/${await openCase(merchant, 'Another')}`)).body.queue.name).toBe(
       'Italy',
     )

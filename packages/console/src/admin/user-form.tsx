@@ -29,6 +29,10 @@ const bodyOf = <Given extends Partial<Values>>(given: Given) => ({
   ...(given.permissions ? { permissions: given.permissions.length > 0 ? given.permissions : null } : {}),
 })
 
+/** In words; a wildcard, which somebody else may have given, as it is. */
+const choicesOf = (permissions: readonly string[]) =>
+  [...new Set(permissions)].map((value) => ({ value, label: value.includes('*') ? value : words(value) }))
+
 /** Permissions are one list: with it goes the one that it replaces. */
 const expectedOf = (changed: Partial<Values>, { permissions }: Values) =>
   changed.permissions ? { expected_permissions: permissions.length > 0 ? permissions : null } : {}
@@ -94,7 +98,7 @@ export function UserForm({ user, next }: { user?: User; next?: (user: User) => v
         <MultiSelect
           label={labels.permissions}
           description={t('admin.they_replace_those_of_role')}
-          data={me.permissions}
+          data={choicesOf([...me.permissions, ...form.values.permissions])}
           searchable
           clearable
           {...form.getInputProps('permissions')}

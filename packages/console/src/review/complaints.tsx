@@ -6,7 +6,7 @@ import { EmptyList } from '../components/empty.tsx'
 import { ExportButton } from '../components/export-button.tsx'
 import { DateFilter, Filter } from '../components/filter.tsx'
 import { words } from '../components/labels.ts'
-import { languageInWords } from '../components/languages.ts'
+import { languageChoices } from '../components/languages.ts'
 import { TextLink } from '../components/link.tsx'
 import { type Column, List } from '../components/list.tsx'
 import { MerchantFilter } from '../components/merchant-filter.tsx'
@@ -15,7 +15,7 @@ import { Page } from '../components/page.tsx'
 import { State } from '../components/state.tsx'
 import { useList, useListed } from '../components/use-list.ts'
 import { When } from '../components/when.tsx'
-import { locale, rich, t } from '../messages.ts'
+import { rich, t } from '../messages.ts'
 
 const columns: Column<Resource<'ListedComplaint'>>[] = [
   {
@@ -53,33 +53,6 @@ const columns: Column<Resource<'ListedComplaint'>>[] = [
     width: 130,
     cell: ({ created_at }) => <When at={created_at} />,
   },
-]
-
-/** The languages that complaints come in, by name. */
-const languageChoices = [
-  ...[
-    'de',
-    'en',
-    'fr',
-    'es',
-    'it',
-    'pt',
-    'nl',
-    'pl',
-    'tr',
-    'ar',
-    'ja',
-    'zh',
-    'ru',
-    'uk',
-    'ro',
-    'el',
-    'sv',
-    'da',
-  ]
-    .map((code) => ({ value: code, label: languageInWords(code) }))
-    .sort((one, other) => one.label.localeCompare(other.label, locale)),
-  { value: 'und', label: languageInWords('und') },
 ]
 
 /** To those alike, unless they are what is shown. */

@@ -1,14 +1,19 @@
 import { Button, Group, MultiSelect, NumberInput, Stack, Switch, TagsInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { api, ask, faultsByField, type Resource } from '../api.ts'
+import { useQuery } from '@tanstack/react-query'
+import { api, ask, askAll, faultsByField, type Resource } from '../api.ts'
 import { ChangedMeanwhile } from '../components/changed-meanwhile.tsx'
 import { confirm } from '../components/confirm.tsx'
+import { countryChoices } from '../components/countries.ts'
 import { FormFault } from '../components/form-fault.tsx'
+import { choices, words } from '../components/labels.ts'
+import { languageChoices } from '../components/languages.ts'
 import { useAct } from '../components/use-act.ts'
 import { useLeaveGuard } from '../components/use-leave-guard.ts'
 import { useStored } from '../components/use-stored.ts'
 import { t } from '../messages.ts'
 import { useReviewers } from '../review/use-reviewers.ts'
+import { useCan } from '../session.ts'
 
 type Queue = Resource<'ReviewQueue'>
 
@@ -33,6 +38,7 @@ const labels: Record<keyof Fields, string> = {
 /** What a queue takes, and who works on it. */
 export function QueueForm({ queue, close }: QueueFormProps) {
   const { assignable, nameOf } = useReviewers()
+  const triggers = useTriggers()
   const form = useForm({ initialValues: fieldsOf(queue) })
   const { changed, meanwhile, send } = useStored(form, fieldsOf(queue))
   useLeaveGuard(Object.keys(changed).length > 0)
@@ -72,14 +78,18 @@ export function QueueForm({ queue, close }: QueueFormProps) {
           allowDecimal={false}
           {...form.getInputProps('position')}
         />
-        <TagsInput
+        <MultiSelect
           label={labels.trigger_types}
-          description={t('team.such_as_trigger')}
+          description={t('team.empty_for_all')}
+          searchable
+          data={withOthers(triggers, form.values.trigger_types)}
           {...form.getInputProps('trigger_types')}
         />
-        <TagsInput
+        <MultiSelect
           label={labels.countries}
-          description={t('team.such_as_country')}
+          description={t('team.empty_for_all')}
+          searchable
+          data={withOthers(countryChoices, form.values.countries)}
           {...form.getInputProps('countries')}
         />
         <TagsInput
@@ -87,9 +97,11 @@ export function QueueForm({ queue, close }: QueueFormProps) {
           description={t('team.such_as_mcc')}
           {...form.getInputProps('categories')}
         />
-        <TagsInput
+        <MultiSelect
           label={labels.languages}
-          description={t('team.such_as_language')}
+          description={t('team.empty_for_all')}
+          searchable
+          data={withOthers(languageChoices, form.values.languages)}
           {...form.getInputProps('languages')}
         />
         <Group grow align="flex-start">
@@ -99,10 +111,11 @@ export function QueueForm({ queue, close }: QueueFormProps) {
         <MultiSelect
           label={labels.member_ids}
           searchable
-          data={[...new Set([...assignable.map(({ id }) => id), ...form.values.member_ids])].map((id) => ({
-            value: id,
-            label: nameOf(id),
-          }))}
+          data={withOthers(
+            assignable.map(({ id, full_name }) => ({ value: id, label: full_name })),
+            form.values.member_ids,
+            nameOf,
+          )}
           {...form.getInputProps('member_ids')}
         />
         <Switch
@@ -134,6 +147,32 @@ export function QueueForm({ queue, close }: QueueFormProps) {
       </Stack>
     </form>
   )
+}
+
+/** What somebody else may have chosen, too, such as a colleague who left. */
+function withOthers(
+  offered: Offered[],
+  chosen: string[],
+  labelOf: (value: string) => string = words,
+): Offered[] {
+  const others = chosen.filter((value) => !offered.some((known) => known.value === value))
+  return [...offered, ...others.map((value) => ({ value, label: labelOf(value) }))]
+}
+
+interface Offered {
+  value: string
+  label: string
+}
+
+/** The triggers of the tenant's policies. */
+function useTriggers(): Offered[] {
+  const can = useCan()
+  const { data } = useQuery({
+    queryKey: ['policies', 'all'],
+    queryFn: () => askAll((query) => ask(api.GET('/api/v1/risk/policies', { params: { query } }))),
+    enabled: can('risk.read'),
+  })
+  return choices([...new Set((data ?? []).map(({ trigger_type }) => trigger_type))])
 }
 
 function fieldsOf(queue: Queue | undefined) {

@@ -1,9 +1,11 @@
 import { Badge, Button, Modal, Text } from '@mantine/core'
 import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
+import { countryInWords } from '../components/countries.ts'
 import { Empty } from '../components/empty.tsx'
 import { anyOf } from '../components/format.ts'
 import { words } from '../components/labels.ts'
+import { languageInWords } from '../components/languages.ts'
 import { type Column, List } from '../components/list.tsx'
 import { Page } from '../components/page.tsx'
 import { useListed } from '../components/use-list.ts'
@@ -31,9 +33,11 @@ const columns: Column<Queue>[] = [
 function criteriaInWords(queue: Queue): string {
   const parts = [
     anyOf(queue.trigger_types.map(words)),
-    anyOf(queue.countries),
+    anyOf(queue.countries.map(countryInWords)),
     queue.categories.length > 0 ? t('team.category', { categories: anyOf(queue.categories) }) : '',
-    queue.languages.length > 0 ? t('team.complaints_in', { languages: anyOf(queue.languages) }) : '',
+    queue.languages.length > 0
+      ? t('team.complaints_in', { languages: anyOf(queue.languages.map(languageInWords)) })
+      : '',
     queue.min_amount
       ? t('team.from', { amount: queue.min_amount.amount, currency: queue.min_amount.currency })
       : '',
