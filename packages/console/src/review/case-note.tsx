@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
 import { CopyLink } from '../components/copy-id.tsx'
 import { useAct } from '../components/use-act.ts'
+import { useLeaveGuard } from '../components/use-leave-guard.ts'
 import { When } from '../components/when.tsx'
 import { rich, t } from '../messages.ts'
 import { useCan, useMe } from '../session.ts'
@@ -99,6 +100,7 @@ function NoteText({ text }: { text: string }) {
 
 function EditNote({ note, close }: NoteProps & { close: () => void }) {
   const [text, setText] = useState(note.text)
+  useLeaveGuard(text !== note.text)
   const save = useAct({
     act: () =>
       ask(

@@ -4,6 +4,7 @@ import { ApiError, api, ask, type Resource } from '../api.ts'
 import { Broken } from '../components/broken.tsx'
 import { decimal } from '../components/format.ts'
 import { words, wordsWithin } from '../components/labels.ts'
+import { UnsentText } from '../components/unsent-text.tsx'
 import { useAct } from '../components/use-act.ts'
 import { useKeys } from '../components/use-keys.ts'
 import { When } from '../components/when.tsx'
@@ -101,6 +102,12 @@ export function SecondReview({ reviewCase, draft }: SecondReviewProps) {
               </Button>
             </Group>
           </>
+        ) : reason.trim() ? (
+          <UnsentText
+            message={t('review.your_role_does_not_give_second_reviews')}
+            text={reason}
+            discard={draft.clear}
+          />
         ) : (
           <Text size="sm">{t('review.your_role_does_not_give_second_reviews')}</Text>
         )}
