@@ -13,6 +13,9 @@ type FilterProps = { name: string; label: string } & (
   | { choices: { value: string; label: string }[] }
 )
 
+/** On a telephone two stand beside each other. */
+export const BESIDE_ANOTHER = { base: 'calc(50% - 5px)', sm: 170 }
+
 /** A filter of a list by one of some values, kept in the address. */
 export function Filter({ name, label, ...among }: FilterProps) {
   const { filters, setFilter } = useList()
@@ -25,7 +28,7 @@ export function Filter({ name, label, ...among }: FilterProps) {
       value={filters[name] ?? null}
       onChange={(value) => setFilter(name, value)}
       clearable
-      w={170}
+      w={BESIDE_ANOTHER}
     />
   )
 }
@@ -83,7 +86,7 @@ export function CodeFilter({ name, label, length }: { name: string; label: strin
         setText(code)
         apply(code.length === length ? code : '')
       }}
-      w={140}
+      w={{ ...BESIDE_ANOTHER, sm: 140 }}
     />
   )
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { api, ask } from '../api.ts'
 import { t } from '../messages.ts'
 import { useCan } from '../session.ts'
+import { BESIDE_ANOTHER } from './filter.tsx'
 import { useMerchantName } from './merchant-name.tsx'
 import { useList } from './use-list.ts'
 
@@ -42,7 +43,7 @@ export function MerchantFilter() {
       value={chosen ?? null}
       onChange={(value) => setFilter('merchant_id', value)}
       clearable
-      w={200}
+      w={{ ...BESIDE_ANOTHER, sm: 200 }}
     />
   )
 }
