@@ -197,6 +197,14 @@ describe.skipIf(!executablePath)('the console in the reader’s language', () =>
     expect(await seriousFindings(page)).toEqual([])
   })
 
+  it('fits a telephone in Portuguese, whose words are longer in tables of numbers', async () => {
+    const narrow = { width: 360, height: 640 }
+    const page = await harness.openAs(tenant.admin, '/backtests', { locale: 'pt-PT', viewport: narrow })
+    await visit(page, paths.backtest ?? '')
+    await page.getByText('Atingidos pelo que vigora').first().waitFor()
+    expect(await widthFindings(page)).toEqual([])
+  })
+
   it('keeps a choice with the user, for other browsers and for mails', async () => {
     const email = await emailOf(tenant)
     const page = await harness.page(email, { locale: 'en-US', viewport: DESK })

@@ -66,24 +66,26 @@ function FigureTable({ candidate, current }: { candidate: Figures; current: Figu
     [t('backtests.hours_per_day'), (each) => decimal(each.review_hours_per_day, 2)],
   ]
   return (
-    <Table aria-label={t('backtests.figures')}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{t('common.what')}</Table.Th>
-          <Table.Th ta="end">{t('backtests.candidate')}</Table.Th>
-          {current && <Table.Th ta="end">{t('backtests.in_force')}</Table.Th>}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {rows.map(([name, read]) => (
-          <Table.Tr key={name}>
-            <Table.Td>{name}</Table.Td>
-            <Table.Td ta="end">{read(candidate)}</Table.Td>
-            {current && <Table.Td ta="end">{read(current)}</Table.Td>}
+    <ScrollTable label={t('backtests.figures')} minWidth={280}>
+      <Table aria-label={t('backtests.figures')}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('common.what')}</Table.Th>
+            <Table.Th ta="end">{t('backtests.candidate')}</Table.Th>
+            {current && <Table.Th ta="end">{t('backtests.in_force')}</Table.Th>}
           </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map(([name, read]) => (
+            <Table.Tr key={name}>
+              <Table.Td>{name}</Table.Td>
+              <Table.Td ta="end">{read(candidate)}</Table.Td>
+              {current && <Table.Td ta="end">{read(current)}</Table.Td>}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </ScrollTable>
   )
 }
 
@@ -177,32 +179,34 @@ interface GroupRow {
 function Groups({ label, rows }: { label: string; rows: GroupRow[] }) {
   return (
     <Paper withBorder p="md">
-      <Table aria-label={label}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{label}</Table.Th>
-            <Table.Th ta="end">{t('common.merchants')}</Table.Th>
-            <Table.Th ta="end">{t('backtests.hit')}</Table.Th>
-            <Table.Th ta="end">{t('backtests.hit_now')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.slice(0, 20).map(({ name, merchants, would_fire, share, currently_fires }) => (
-            <Table.Tr key={name}>
-              <Table.Td>{name}</Table.Td>
-              <Table.Td ta="end">{inDigits(merchants)}</Table.Td>
-              <Table.Td ta="end">
-                {inDigits(would_fire)} ({percent(share)})
-              </Table.Td>
-              <Table.Td ta="end">
-                {currently_fires === null
-                  ? '–'
-                  : `${inDigits(currently_fires)} (${percent(currently_fires / Math.max(1, merchants))})`}
-              </Table.Td>
+      <ScrollTable label={label} minWidth={320}>
+        <Table aria-label={label}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{label}</Table.Th>
+              <Table.Th ta="end">{t('common.merchants')}</Table.Th>
+              <Table.Th ta="end">{t('backtests.hit')}</Table.Th>
+              <Table.Th ta="end">{t('backtests.hit_now')}</Table.Th>
             </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.slice(0, 20).map(({ name, merchants, would_fire, share, currently_fires }) => (
+              <Table.Tr key={name}>
+                <Table.Td>{name}</Table.Td>
+                <Table.Td ta="end">{inDigits(merchants)}</Table.Td>
+                <Table.Td ta="end">
+                  {inDigits(would_fire)} ({percent(share)})
+                </Table.Td>
+                <Table.Td ta="end">
+                  {currently_fires === null
+                    ? '–'
+                    : `${inDigits(currently_fires)} (${percent(currently_fires / Math.max(1, merchants))})`}
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </ScrollTable>
     </Paper>
   )
 }

@@ -107,6 +107,7 @@ function AvailabilityForm({ person, close, ...recorded }: FormProps & Absence) {
         <NumberInput
           label={t('team.undecided_cases_at_most')}
           description={t('team.for_automatic_assignment')}
+          data-autofocus
           min={0}
           max={1000}
           allowDecimal={false}
