@@ -6585,8 +6585,8 @@ export interface components {
             symptoms: components["schemas"]["Symptom"][];
             /** @description ISO 639-1, or `und` when it is unclear. */
             language: string;
-            /** @description Why a person should look at it; empty when it can stand without. `model_unavailable`: the rules judged it alone because the model failed, and it is classified again within minutes. `raised_by_sentence`: no rule found an emergency or a close call, but the sentences read like one, so the severity was raised. */
-            review_reasons: ("low_confidence" | "language_not_covered" | "language_unclear" | "addresses_the_machine" | "model_unavailable" | "opinions_differ" | "raised_by_sentence")[];
+            /** @description Why a person should look at it; empty when it can stand without. `model_unavailable`: the rules judged it alone because the model failed, and it is classified again within minutes. `raised_by_sentence`: no rule found an emergency or a close call, but the sentences read like one, so the severity was raised. `doubted_by_sentence`: a rule found an emergency, but the text does not read like one, so it is `high` and not `critical`. */
+            review_reasons: ("low_confidence" | "language_not_covered" | "language_unclear" | "addresses_the_machine" | "model_unavailable" | "opinions_differ" | "raised_by_sentence" | "doubted_by_sentence")[];
             model: {
                 name: string;
                 version: string;

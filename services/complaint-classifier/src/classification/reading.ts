@@ -1,5 +1,6 @@
 import { type Analysis, analyse } from './analyse.ts'
 import { type Evidence, weigh } from './meaning/evidence.ts'
+import type { Token } from './text/tokens.ts'
 
 /** The longest part of a text that is looked at, in UTF-16 units: twice of what the API takes. */
 const LONGEST_TEXT = 20_000
@@ -9,6 +10,8 @@ export interface ParsedComplaint {
   /** The text that spans refer to. */
   source: string
   body: Analysis
+  /** The words of the subject line and of the text. */
+  tokens: readonly Token[]
   evidence: Evidence
   /** The evidence without the phrases that came after the heads had learned: their features are made of it. */
   learned: Evidence
@@ -27,6 +30,7 @@ export function read(text: string, subject?: string): ParsedComplaint {
   return {
     source,
     body,
+    tokens: [...(headline?.tokens ?? []), ...body.tokens],
     evidence: weigh(mentions),
     learned: weigh(learnedMentions),
     hasUnassertedHarm: mentions.some(({ assertion }) => assertion !== 'asserted'),

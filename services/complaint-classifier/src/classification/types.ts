@@ -22,6 +22,7 @@ export const REVIEW_REASONS = [
   'model_unavailable',
   'opinions_differ',
   'raised_by_sentence',
+  'doubted_by_sentence',
 ] as const
 export type ReviewReason = (typeof REVIEW_REASONS)[number]
 

@@ -103,7 +103,9 @@ export const ModelAnswer = z.strictObject({
     description:
       'Why a person should look at it; empty when it can stand without. `model_unavailable`: the rules judged it ' +
       'alone because the model failed, and it is classified again within minutes. `raised_by_sentence`: no rule found ' +
-      'an emergency or a close call, but the sentences read like one, so the severity was raised.',
+      'an emergency or a close call, but the sentences read like one, so the severity was raised. ' +
+      '`doubted_by_sentence`: a rule found an emergency, but the text does not read like one, so it is `high` and ' +
+      'not `critical`.',
   }),
   model: z.strictObject({ name: z.string(), version: z.string() }),
   classified_at: Timestamp,

@@ -6,10 +6,10 @@ import type { Category, Classification, Intent, ReviewReason } from '../classifi
 import { categorise } from '../classification/verdict/category.ts'
 import { reasonsInText } from '../classification/verdict/coverage.ts'
 import { inferIntent } from '../classification/verdict/intent.ts'
-import { levelOf, rateSeverity } from '../classification/verdict/severity.ts'
+import { levelOf, rateSeverity, scoreOfSeverity } from '../classification/verdict/severity.ts'
 import { extractSymptoms } from '../classification/verdict/symptoms.ts'
 import { type Features, featuresOf } from './features.ts'
-import { severityByHarm, shippedHarmHead } from './harm.ts'
+import { type ChancesOfHarm, chancesOfHarm, severityWithHarm, shippedHarmHead } from './harm.ts'
 import type { Heads } from './heads.ts'
 import { exceedances, likeliestLevel } from './ordinal.ts'
 import { chanceOf, signsOf } from './reliability.ts'
@@ -47,8 +47,8 @@ export interface Prediction {
   knowsLanguages?: boolean
   /** The rules answered only because the model failed: the complaint is classified again. */
   isStopgap?: boolean
-  /** What the harm head reads in the sentences; where it is above rules and model, a person looks. */
-  severityOfHarm?: Severity
+  /** What the harm head reads in the sentences; where it changes the severity, a person looks. */
+  harm?: ChancesOfHarm
 }
 
 /** What the heads make of a complaint whose language the encoder knows. */
@@ -59,7 +59,7 @@ export function predictByHeads(
 ): Prediction {
   return {
     ...predictByFeatures(heads, featuresOf(embedding, reading), reading),
-    severityOfHarm: severityByHarm(shippedHarmHead(), embedding, reading),
+    harm: chancesOfHarm(shippedHarmHead(), embedding, reading),
   }
 }
 
@@ -105,15 +105,11 @@ export function predictByRules(reading: ParsedComplaint): Prediction {
   return { category, categoryConfidence, intent, intentConfidence, severity: 'low', model }
 }
 
-/** The answer: an opinion, raised by what the rules found, with the places that they found it in. */
+/** The answer: an opinion, raised by what the rules found and by what reads like harm, with the places of what was found. */
 export function combine(reading: ParsedComplaint, opinion: Prediction): Classification {
-  const known = rateSeverity(reading.evidence, opinion.severity)
-  const { severityOfHarm = 'low' } = opinion
-  // What the rules rate `high`, such as an illness at home, they know better than a head that knows no facts.
-  const isSilent = levelOf(known.severity) < levelOf('high')
-  const isRaised = isSilent && levelOf(severityOfHarm) > levelOf(known.severity)
-  const { severity, score: severityScore } = isRaised ? rateSeverity(reading.evidence, severityOfHarm) : known
   const inText = reasonsInText(reading)
+  const { severity: known } = rateSeverity(reading.evidence, opinion.severity)
+  const severity = hearHarm(reading, opinion.harm, known)
   const reasons = opinion.knowsLanguages
     ? inText.filter((reason) => reason === 'addresses_the_machine')
     : inText
@@ -125,13 +121,14 @@ export function combine(reading: ParsedComplaint, opinion: Prediction): Classifi
     ...(opinion.isStopgap ? (['model_unavailable'] as const) : []),
     ...(isUnsure ? (['low_confidence'] as const) : []),
     ...(isContradicted ? (['opinions_differ'] as const) : []),
-    ...(isRaised ? (['raised_by_sentence'] as const) : []),
+    ...(levelOf(severity) > levelOf(known) ? (['raised_by_sentence'] as const) : []),
+    ...(levelOf(severity) < levelOf(known) ? (['doubted_by_sentence'] as const) : []),
   ]
   return {
     category: opinion.category,
     categoryConfidence: shown(opinion.categoryConfidence),
     severity,
-    severityScore,
+    severityScore: scoreOfSeverity(severity, reading.evidence.asserted),
     intent: opinion.intent,
     intentConfidence: shown(opinion.intentConfidence),
     symptoms: extractSymptoms(reading.source, reading.body.tokens, reading.body.mentions),
@@ -139,6 +136,16 @@ export function combine(reading: ParsedComplaint, opinion: Prediction): Classifi
     model: opinion.model,
     reviewReasons: [...doubts, ...reasons],
   }
+}
+
+/** What is known of the severity, raised or doubted by what the harm head hears. */
+function hearHarm(reading: ParsedComplaint, harm: ChancesOfHarm | undefined, known: Severity): Severity {
+  if (!harm) return known
+  const { hasUnassertedHarm, tokens } = reading
+  const heard = severityWithHarm(harm, { known, hasUnassertedHarm, words: tokens.length })
+  // Who speaks to the machine may want it to hear no harm.
+  const isLowered = levelOf(heard) < levelOf(known)
+  return isLowered && reasonsInText(reading).includes('addresses_the_machine') ? known : heard
 }
 
 /** How sure an answer may look: not very, without knowing the language, and where nothing was found that speaks for it. */

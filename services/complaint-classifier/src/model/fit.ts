@@ -1,3 +1,4 @@
+import { adam } from './adam.ts'
 import { FEATURE_COUNT, type Features } from './features.ts'
 import { exceedances, type OrdinalHead } from './ordinal.ts'
 import { type Head, probabilities } from './softmax.ts'
@@ -20,10 +21,9 @@ export interface FitOptions {
 const RATE = 0.05
 /** An error so small moves nothing that could be seen. */
 const NEGLIGIBLE = 1e-3
-const [MEAN_DECAY, SQUARE_DECAY, EPSILON] = [0.9, 0.999, 1e-8]
 
 /**
- * Multinomial logistic regression with a ridge penalty, by Adam on the whole set (Kingma and Ba 2015): convex, so
+ * Multinomial logistic regression with a ridge penalty, by Adam on the whole set: convex, so
  * that the same lessons give the same head.
  */
 export function fitHead<Name extends string>(
@@ -63,23 +63,6 @@ function addSlope(
     for (let index = 0; index < places.length; index++) {
       const place = at + (places[index] ?? 0)
       slope[place] = (slope[place] ?? 0) + error * (values[index] ?? 0)
-    }
-  }
-}
-
-function adam(values: Float32Array) {
-  const means = new Float32Array(values.length)
-  const squares = new Float32Array(values.length)
-  return (slope: Float32Array, round: number, rate: number) => {
-    const [meanBias, squareBias] = [1 - MEAN_DECAY ** round, 1 - SQUARE_DECAY ** round]
-    for (let index = 0; index < values.length; index++) {
-      const now = slope[index] ?? 0
-      const mean = MEAN_DECAY * (means[index] ?? 0) + (1 - MEAN_DECAY) * now
-      const square = SQUARE_DECAY * (squares[index] ?? 0) + (1 - SQUARE_DECAY) * now * now
-      means[index] = mean
-      squares[index] = square
-      values[index] =
-        (values[index] ?? 0) - (rate * (mean / meanBias)) / (Math.sqrt(square / squareBias) + EPSILON)
     }
   }
 }

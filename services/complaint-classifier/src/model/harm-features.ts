@@ -24,7 +24,7 @@ const GRAMS = [3, 4, 5]
  * (so that forms and cognates meet), what the rules found, the length, and in English the 512 numbers of the encoder.
  */
 export function harmFeaturesOf(embedding: Float32Array | undefined, reading: ParsedComplaint): Features {
-  const { tokens } = reading.body
+  const { tokens } = reading
   const pieces = new Set(piecesByToken(tokens).flat())
   const share = SCALE.pieces / Math.sqrt(Math.max(8, pieces.size))
   const filled = [

@@ -4,17 +4,17 @@ import type { Severity } from '@trust/contracts/scales'
 import type { ParsedComplaint } from '../classification/reading.ts'
 import type { Features } from './features.ts'
 import { harmFeaturesOf, piecesByToken } from './harm-features.ts'
-import { decodeHead, encodeHead } from './heads.ts'
-import { type Head, probabilities } from './softmax.ts'
+import { hiddenUnits, type Network, probabilitiesByNetwork } from './network.ts'
+import { decode, encode, pack, unpack } from './packing.ts'
 
-/** What a sentence tells of: harm or danger to somebody that happened, one that was close, or neither. */
+/** What a text tells of: harm or danger to somebody that happened, one that was close, or neither. */
 export const HARMS = ['neither', 'close_call', 'emergency'] as const
 export type Harm = (typeof HARMS)[number]
 
 /** The harm head and where it comes from. */
 export interface HarmHead {
   version: string
-  head: Head<Harm>
+  network: Network<Harm>
 }
 
 /** What the harm head was learned from. */
@@ -27,17 +27,28 @@ export interface HarmOrigin {
   features: string
 }
 
+/** How likely a text tells of a close call and of an emergency, 0 to 1 together. */
+export interface ChancesOfHarm {
+  closeCall: number
+  emergency: number
+}
+
 /** The version of features and file. */
-const FORMAT = 1
+const FORMAT = 2
 
 /** Where the harm head lies that comes with the project. */
 export const harmHeadPath = join(import.meta.dirname, '..', '..', 'models', 'harm-head.json')
 
 /**
- * So likely must an emergency be to be `critical`, and an emergency or a close call to be `high`. Set on sources and
- * families of scenes that the head had not learned from, for fewer than one false critical in 1,000 (model card).
+ * Bounds of the harm head's probabilities, set on authors and sources that it had not learned from (model card).
+ * `critical`: an emergency this likely is one where rules and severity head say at most `medium`; `contested`: where they
+ * say `high`, or where a text denies, fears or reports some harm. `high`: an emergency or a close call this likely is
+ * `high`. `doubt`: where both together are less likely, the rules took a look-alike for an emergency.
  */
-export const SURE_OF_HARM = { critical: 0.7, high: 0.85 }
+export const HARM_BOUNDS = { critical: 0.6, contested: 0.8, high: 0.85, doubt: 0.02 }
+
+/** Longer texts are never doubted: their harmless sentences would outweigh the one that tells of harm. */
+const MAX_DOUBTED_WORDS = 60
 
 let shipped: HarmHead | undefined
 
@@ -52,16 +63,29 @@ export function shippedHarmHead(): HarmHead {
  * @throws Error when it is of another format
  */
 export function readHarmHead(content: string): HarmHead {
-  const { format, version, head } = JSON.parse(content)
+  const { format, version, network } = JSON.parse(content)
   if (format !== FORMAT) throw new Error(`the harm head has format ${format}, not ${FORMAT}: train it again`)
-  return { version, head: decodeHead({ ...head, names: HARMS }) }
+  return {
+    version,
+    network: {
+      names: HARMS,
+      inner: unpack(network.scales, network.weights),
+      innerBias: decode(network.innerBias),
+      outer: decode(network.outer),
+      outerBias: decode(network.outerBias),
+    },
+  }
 }
 
 /** The content of a file of the harm head. */
-export function writeHarmHead({ version, head }: HarmHead, learnedFrom: HarmOrigin): string {
-  // The formatter of this repository would join a short list of names into one line.
-  const { names: _, ...written } = encodeHead(head)
-  return `${JSON.stringify({ format: FORMAT, version, learnedFrom, head: written }, null, 2)}\n`
+export function writeHarmHead({ version, network }: HarmHead, learnedFrom: HarmOrigin): string {
+  const written = {
+    innerBias: encode(network.innerBias),
+    outer: encode(network.outer),
+    outerBias: encode(network.outerBias),
+    ...pack(network.inner, 1),
+  }
+  return `${JSON.stringify({ format: FORMAT, version, learnedFrom, network: written }, null, 2)}\n`
 }
 
 /** What the harm head's file was learned from. */
@@ -69,37 +93,63 @@ export function harmOriginIn(content: string): HarmOrigin {
   return JSON.parse(content).learnedFrom
 }
 
-/** How likely each of `HARMS` is, in their order. */
-export function chancesOfHarm({ head }: HarmHead, features: Features): number[] {
-  return probabilities(head, features, head.temperatures.other ?? 1)
-}
-
-/**
- * How grave a complaint is at least by its whole sentences. Where harm is denied, feared or hearsay, the rules rate it
- * alone: the head hardly hears a negation.
- */
-export function severityByHarm(
+/** What the harm head reads in a text. */
+export function chancesOfHarm(
   harmHead: HarmHead,
   embedding: Float32Array | undefined,
   reading: ParsedComplaint,
+): ChancesOfHarm {
+  return chancesOfFeatures(harmHead, harmFeaturesOf(embedding, reading))
+}
+
+/** What the harm head makes of a text's features. */
+export function chancesOfFeatures({ network }: HarmHead, features: Features): ChancesOfHarm {
+  const [, closeCall = 0, emergency = 0] = probabilitiesByNetwork(network, features)
+  return { closeCall, emergency }
+}
+
+/** What the harm head must know of a text beside its features. */
+export interface HarmContext {
+  /** What rules and severity head say. */
+  known: Severity
+  /** Whether harm is mentioned but denied, feared or only reported, anywhere. */
+  hasUnassertedHarm: boolean
+  words: number
+}
+
+/**
+ * How grave a complaint is once its whole text was heard: what is known, raised where the text tells of harm that the
+ * rules miss, or lowered from `critical` to `high` where a short text does not read like harm at all.
+ */
+export function severityWithHarm(
+  { closeCall, emergency }: ChancesOfHarm,
+  { known, hasUnassertedHarm, words }: HarmContext,
 ): Severity {
-  if (reading.hasUnassertedHarm) return 'low'
-  return severityOfFeatures(harmHead, harmFeaturesOf(embedding, reading))
+  if (known === 'critical') {
+    const isDoubtful = words <= MAX_DOUBTED_WORDS && emergency + closeCall < HARM_BOUNDS.doubt
+    return isDoubtful ? 'high' : 'critical'
+  }
+  const isContested = known === 'high' || hasUnassertedHarm
+  if (emergency >= (isContested ? HARM_BOUNDS.contested : HARM_BOUNDS.critical)) return 'critical'
+  return !isContested && emergency + closeCall >= HARM_BOUNDS.high ? 'high' : known
 }
 
-/** How grave a complaint is at least by its features alone. */
-export function severityOfFeatures(harmHead: HarmHead, features: Features): Severity {
-  const [, close = 0, emergency = 0] = chancesOfHarm(harmHead, features)
-  if (emergency >= SURE_OF_HARM.critical) return 'critical'
-  return emergency + close >= SURE_OF_HARM.high ? 'high' : 'low'
-}
-
-/** The words that speak most for an emergency, the strongest first. */
-export function wordsOfHarm({ head }: HarmHead, { source, body }: ParsedComplaint, count = 3): string[] {
-  const width = head.weights.length / head.names.length
-  const [from, against] = [head.names.indexOf('emergency') * width, head.names.indexOf('neither') * width]
+/** The words that speak most for an emergency in their text, the strongest first. */
+export function wordsOfHarm({ network }: HarmHead, reading: ParsedComplaint, count = 3): string[] {
+  const { source, body } = reading
+  const units = hiddenUnits(network, harmFeaturesOf(undefined, reading))
+  const [from, against] = [HARMS.indexOf('emergency'), HARMS.indexOf('neither')]
+  const pull = units.map((unit, at) =>
+    unit === 0
+      ? 0
+      : (network.outer[from * units.length + at] ?? 0) - (network.outer[against * units.length + at] ?? 0),
+  )
   const worth = (places: number[]) =>
-    places.reduce((sum, at) => sum + (head.weights[from + at] ?? 0) - (head.weights[against + at] ?? 0), 0)
+    places.reduce(
+      (sum, place) =>
+        sum + pull.reduce((part, one, at) => part + one * (network.inner[place * units.length + at] ?? 0), 0),
+      0,
+    )
   const rated = piecesByToken(body.tokens)
     .map((places, at) => ({ token: body.tokens[at], worth: worth(places) }))
     .filter(({ worth: value }) => value > 0)

@@ -28,14 +28,17 @@ const MARGIN = 1
 
 /** How many of each kind were critical, and how many of these by their sentences alone, when they were last tried. */
 const TRIED = [
-  { file: 'twelfth-set.tsv', kind: 'emergency', least: [92, 31] },
-  { file: 'twelfth-set.tsv', kind: 'harmless', most: [27, 0] },
-  { file: 'thirteenth-set.tsv', kind: 'emergency', least: [256, 41] },
-  { file: 'thirteenth-set.tsv', kind: 'lookalike', most: [30, 2] },
+  { file: 'twelfth-set.tsv', kind: 'emergency', least: [127, 66] },
+  { file: 'twelfth-set.tsv', kind: 'harmless', most: [18, 1] },
+  { file: 'thirteenth-set.tsv', kind: 'emergency', least: [264, 50] },
+  { file: 'thirteenth-set.tsv', kind: 'lookalike', most: [28, 2] },
   { file: 'thirteenth-set.tsv', kind: 'plain', most: [0, 0] },
-  { file: 'fourteenth-set.tsv', kind: 'emergency', least: [237, 46] },
-  { file: 'fourteenth-set.tsv', kind: 'lookalike', most: [25, 1] },
+  { file: 'fourteenth-set.tsv', kind: 'emergency', least: [254, 63] },
+  { file: 'fourteenth-set.tsv', kind: 'lookalike', most: [17, 1] },
   { file: 'fourteenth-set.tsv', kind: 'plain', most: [0, 0] },
+  { file: 'fifteenth-set.tsv', kind: 'emergency', least: [192, 59] },
+  { file: 'fifteenth-set.tsv', kind: 'lookalike', most: [51, 7] },
+  { file: 'fifteenth-set.tsv', kind: 'plain', most: [1, 1] },
 ] as const
 
 describe('scenes that neither rules nor lessons knew', () => {

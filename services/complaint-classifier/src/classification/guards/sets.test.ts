@@ -67,6 +67,12 @@ const SETS: Record<string, Partial<Record<Kind, [right: number, of: number]>>> =
     lookalike: [218, 250],
     plain: [97, 100],
   },
+  'fifteenth-set.tsv': {
+    emergency: [133, 300],
+    close_call: [26, 100],
+    lookalike: [175, 250],
+    plain: [99, 100],
+  },
   'third-set.tsv': { emergency: [49, 50], close_call: [10, 11], danger: [20, 22] },
 }
 

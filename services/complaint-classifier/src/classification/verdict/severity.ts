@@ -99,8 +99,8 @@ export const levelOf = (severity: Severity): number => Severity.options.indexOf(
 
 /**
  * How bad it is: at least what the asserted facts say, and at least `expected`, which a model may have said before;
- * so rules only raise. What was close to happen counts as high. The score stays in the band of its level (low below
- * 0.3, medium below 0.55, high below 0.8) and rises in it with the number of different facts.
+ * so rules only raise. What was close to happen counts as high. Scores of low are below 0.3, of medium below 0.55, of
+ * high below 0.8.
  */
 export function rateSeverity(
   { asserted, near }: Evidence,
@@ -113,8 +113,13 @@ export function rateSeverity(
     ),
   ).map((rule) => rule.level)
   const severity = Severity.options.findLast((level) => level === expected || levels.includes(level)) ?? 'low'
+  return { severity, score: scoreOfSeverity(severity, asserted) }
+}
+
+/** Where on its scale, 0 to 1, a severity lies: in the band of its level, higher with the number of different facts. */
+export function scoreOfSeverity(severity: Severity, asserted: Evidence['asserted']): number {
   const facts = [...asserted.keys()].filter((code) => conceptOf(code).kind !== 'cue').length
   const more = severity === 'low' ? facts : facts - 1
   const { from, to } = BANDS[severity]
-  return { severity, score: rounded(from + (to - from) * (1 - 0.7 ** Math.max(0, more))) }
+  return rounded(from + (to - from) * (1 - 0.7 ** Math.max(0, more)))
 }

@@ -1,21 +1,27 @@
 import { createHash } from 'node:crypto'
 import type { Severity } from '@trust/contracts/scales'
-import { read } from '../../classification/reading.ts'
-import { rateSeverity } from '../../classification/verdict/severity.ts'
-import { type HarmHead, severityOfFeatures } from '../../model/harm.ts'
-import { HARMLESS_SOURCES, isLesson, type StudiedHarm, trainHarmHead } from '../training/harm-lessons.ts'
+import { chancesOfFeatures, type HarmHead, severityWithHarm } from '../../model/harm.ts'
+import {
+  HARMLESS_SOURCES,
+  isHarmlessSource,
+  isLesson,
+  type StudiedHarm,
+  trainHarmHead,
+} from '../training/harm-lessons.ts'
 
 const FOLDS = 5
 
 export interface JudgedHarm {
   text: StudiedHarm
+  /** By the rules alone. */
   rules: Severity
-  head: Severity
+  /** By the rules and the harm head. */
+  both: Severity
 }
 
 /**
  * Prints how heads do that learned nothing from a text's authors, from its family of scenes (one of five folds of
- * families) or from its public source. The first two learn from the other lessons and public texts only, because the
+ * families) or from its public source. The first two learn from the other lessons and harmless texts only, because the
  * sets hold scenes of every family.
  */
 export function printLeftOut(studied: readonly StudiedHarm[]): void {
@@ -34,23 +40,22 @@ export function printLeftOut(studied: readonly StudiedHarm[]): void {
       'fold',
     )
     const judged = studied.filter((one) => one.source === source).map((text) => judgeHarm(head, text))
-    const added = judged.filter((one) => isAtMost(one.rules) && one.head === 'critical')
-    const raised = judged.filter((one) => isAtMost(one.rules) && one.head === 'high')
+    const count = (holds: (one: JudgedHarm) => boolean) => judged.filter(holds).length
     console.log(
-      `${source} left out: ${judged.length} texts, critical by rules ${judged.filter((one) => one.rules === 'critical').length}, ` +
-        `added ${added.length}, raised to high ${raised.length}`,
+      `${source} left out: ${judged.length} texts, critical by rules ${count((one) => one.rules === 'critical')}, ` +
+        `by both ${count((one) => one.both === 'critical')}, above medium by rules ${count((one) => !isAtMost(one.rules))}, ` +
+        `by both ${count((one) => !isAtMost(one.both))}`,
     )
   }
 }
 
-/** The lessons that `isOut`, judged by a head that learned from the others and the public texts. */
+/** The lessons that `isOut`, judged by a head that learned from the others and the harmless texts. */
 export function judgeLessons(
   studied: readonly StudiedHarm[],
   isOut: (one: StudiedHarm) => boolean,
 ): JudgedHarm[] {
   const lessons = studied.filter(isLesson)
-  const isPublic = ({ source }: StudiedHarm) => source in HARMLESS_SOURCES
-  const learned = [...studied.filter(isPublic), ...lessons.filter((one) => !isOut(one))]
+  const learned = [...studied.filter(isHarmlessSource), ...lessons.filter((one) => !isOut(one))]
   const head = trainHarmHead(learned, 'fold')
   return lessons.filter(isOut).map((text) => judgeHarm(head, text))
 }
@@ -67,8 +72,8 @@ function printKinds(language: string, judged: readonly JudgedHarm[]): void {
   const parts = (['emergency', 'close_call', 'neither'] as const).map((harm) => {
     const own = judged.filter(({ text }) => text.harm === harm)
     const count = (holds: (one: JudgedHarm) => boolean) => own.filter(holds).length
-    const critical = `critical by rules ${count((one) => one.rules === 'critical')}, by the head ${count((one) => one.head === 'critical')}, by both ${count((one) => one.rules === 'critical' || (isAtMost(one.rules) && one.head === 'critical'))}`
-    const high = `at least high by rules ${count((one) => !isAtMost(one.rules))}, by both ${count((one) => !isAtMost(one.rules) || one.head !== 'low')}`
+    const critical = `critical by rules ${count((one) => one.rules === 'critical')}, by both ${count((one) => one.both === 'critical')}`
+    const high = `at least high by rules ${count((one) => !isAtMost(one.rules))}, by both ${count((one) => !isAtMost(one.both))}`
     return `${harm} ${own.length}: ${critical}; ${high}`
   })
   console.log(`${language}: ${parts.join(' | ')}`)
@@ -76,10 +81,10 @@ function printKinds(language: string, judged: readonly JudgedHarm[]): void {
 
 const isAtMost = (severity: Severity) => severity === 'low' || severity === 'medium'
 
-/** The rules' severity of a text and the head's, which keeps silent where harm is denied. */
+/** The rules' severity of a text, and with the head's. */
 export function judgeHarm(head: HarmHead, text: StudiedHarm): JudgedHarm {
-  const rules = rateSeverity(read(text.text).evidence).severity
-  return { text, rules, head: text.hasUnassertedHarm ? 'low' : severityOfFeatures(head, text.features) }
+  const both = severityWithHarm(chancesOfFeatures(head, text.features), text.context)
+  return { text, rules: text.context.known, both }
 }
 
 function foldOf(family: string): number {
