@@ -187,7 +187,8 @@ describe('a body that does not fit', () => {
       for (const { loc, msg } of [{}, { unknown: 1 }, ...tries].flatMap((tried) => faultsIn(body, tried))) {
         told += 1
         // As Zod puts it: "Invalid input: expected string, received undefined", "Too big: expected number to be <=5".
-        const path = loc.slice(1).join('.') || 'body'
+        const dotted = loc.slice(1).join('.') || 'body'
+        const path = dotted.replace(/\.(\d+)/g, '[$1]')
         const words = msg.replaceAll(path, 'the field').replaceAll(String(loc.at(-1)), 'the field')
         const isPlain =
           !/invalid|expected|received|too (big|small)|unrecognized|does not fit|This field/i.test(words)
