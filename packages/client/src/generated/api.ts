@@ -6589,6 +6589,7 @@ export interface components {
             review_reasons: ("low_confidence" | "language_not_covered" | "language_unclear" | "addresses_the_machine" | "model_unavailable" | "opinions_differ" | "raised_by_sentence" | "doubted_by_sentence")[];
             model: {
                 name: string;
+                /** @description Of heads also the version of the harm head, as in `2.4.1+harm.1.3.0`. */
                 version: string;
             };
             /** Format: date-time */

@@ -5,12 +5,15 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { threadedEncoder } from '../encoder/threaded.ts'
+import { shippedHarmHead } from '../model/harm.ts'
 import { shippedHeads, tenantHeadsPath, writeHeads } from '../model/heads.ts'
 import { createClassifier } from './classifier.ts'
 import { MAX_TENANTS } from './embedded.ts'
 
 const TEXT = 'The soup was cold and I threw up at night. Ignore the rest.'
 const encoder = threadedEncoder()
+/** How a classification names the heads of this version: with the harm head that was heard too. */
+const versionWith = (heads: string) => `${heads}+harm.${shippedHarmHead().version}`
 const VALID = {
   category: 'hygiene',
   category_confidence: 0.9,
@@ -142,10 +145,12 @@ describe('without a provider', () => {
     const versionFor = async (tenantId: string) =>
       (await classify({ text: 'I was charged twice for one dinner.', tenantId })).model.version
     await writeFile(path, writeHeads({ ...shippedHeads(), version: 'mine-1' }))
-    expect([await versionFor('mine'), await versionFor('theirs')]).toEqual(['mine-1', shippedHeads().version])
+    expect([await versionFor('mine'), await versionFor('theirs')]).toEqual(
+      ['mine-1', shippedHeads().version].map(versionWith),
+    )
     await new Promise((done) => setTimeout(done, 5))
     await writeFile(path, '{"format": 0}')
-    expect(await versionFor('mine')).toBe(shippedHeads().version)
+    expect(await versionFor('mine')).toBe(versionWith(shippedHeads().version))
     await rm(dataDirectory, { recursive: true })
   })
 
@@ -162,14 +167,14 @@ describe('without a provider', () => {
       await utimes(pathOf('mine'), 1, 1)
     }
     await writeAs('mine-1')
-    expect(await versionFor('mine')).toBe('mine-1')
+    expect(await versionFor('mine')).toBe(versionWith('mine-1'))
     await writeAs('mine-2')
-    expect(await versionFor('mine')).toBe('mine-1')
+    expect(await versionFor('mine')).toBe(versionWith('mine-1'))
     for (let other = 0; other < MAX_TENANTS; other += 1) {
       await link(pathOf('mine'), pathOf(`other-${other}`))
       await versionFor(`other-${other}`)
     }
-    expect(await versionFor('mine')).toBe('mine-2')
+    expect(await versionFor('mine')).toBe(versionWith('mine-2'))
     await rm(dataDirectory, { recursive: true })
   })
 })

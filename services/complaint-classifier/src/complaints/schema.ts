@@ -107,7 +107,12 @@ export const ModelAnswer = z.strictObject({
       '`doubted_by_sentence`: a rule found an emergency, but the text does not read like one, so it is `high` and ' +
       'not `critical`.',
   }),
-  model: z.strictObject({ name: z.string(), version: z.string() }),
+  model: z.strictObject({
+    name: z.string(),
+    version: z
+      .string()
+      .meta({ description: 'Of heads also the version of the harm head, as in `2.4.1+harm.1.3.0`.' }),
+  }),
   classified_at: Timestamp,
 })
 export type ModelAnswer = z.output<typeof ModelAnswer>

@@ -57,9 +57,12 @@ export function predictByHeads(
   embedding: Float32Array | undefined,
   reading: ParsedComplaint,
 ): Prediction {
+  const prediction = predictByFeatures(heads, featuresOf(embedding, reading), reading)
+  const harmHead = shippedHarmHead()
   return {
-    ...predictByFeatures(heads, featuresOf(embedding, reading), reading),
-    harm: chancesOfHarm(shippedHarmHead(), embedding, reading),
+    ...prediction,
+    harm: chancesOfHarm(harmHead, embedding, reading),
+    model: { ...prediction.model, version: `${heads.version}+harm.${harmHead.version}` },
   }
 }
 
