@@ -66,10 +66,7 @@ export async function copiedPictures(count: number, folder?: string): Promise<Co
 async function hashesOf(bytes: Buffer): Promise<SearchedHashes | null> {
   const picture = await decodePicture(bytes)
   const inner = await decodeInnerPictures(bytes, picture)
-  return hashesWithInner(
-    picture.grey,
-    inner.map(({ grey }) => grey),
-  ).hashes
+  return hashesWithInner(picture, inner).hashes
 }
 
 /**

@@ -90,6 +90,11 @@ class Outage {
   }
 }
 
+/** Warns that background work failed, unless `Database` itself logs why, once for as long as it lasts. */
+export function warnUnlessLogged(log: Pick<Logger, 'warn'>, error: unknown, message: string): void {
+  if (!(translated(error) instanceof DatabaseAway)) log.warn({ reason: String(error) }, message)
+}
+
 /** Where all addresses of a host refuse, Node's error has a code and no message. */
 function reasonOf(error: unknown): string {
   const { message, code } = Object(error)

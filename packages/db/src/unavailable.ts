@@ -119,9 +119,6 @@ export function translated(error: unknown): unknown {
   return socketCodes.test(code) || messages.test(error.message) ? new DatabaseAway(error) : error
 }
 
-/** Whether `Database` itself logs why a statement failed, once for as long as it lasts. */
-export const isLoggedOutage = (error: unknown): boolean => translated(error) instanceof DatabaseAway
-
 /** Whether work failed only because of the database's state: it is worth doing again as it is. */
 export function isOutage(error: unknown): boolean {
   return error instanceof DatabaseAway || error instanceof Blocked || error instanceof NotStarted

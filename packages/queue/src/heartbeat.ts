@@ -1,8 +1,8 @@
 import { hostname } from 'node:os'
 import type { ServiceName } from '@trust/contracts/jobs'
 import type { Database } from '@trust/db/database'
+import { warnUnlessLogged } from '@trust/db/outage'
 import { MAX_JOB_SKEW_SECONDS } from '@trust/db/readiness'
-import { isLoggedOutage } from '@trust/db/unavailable'
 import type { Logger } from '@trust/runtime/log'
 import { repeat } from './repeat.ts'
 
@@ -46,7 +46,7 @@ export function startHeartbeat(
         ON CONFLICT (service, instance) DO UPDATE SET started_at = excluded.started_at, beat_at = now()`
       sayWhetherRight(beats > 0)
     } catch (error) {
-      if (!isLoggedOutage(error)) log.warn({ reason: String(error) }, 'heartbeat failed')
+      warnUnlessLogged(log, error, 'heartbeat failed')
     }
   })
   return async () => {

@@ -2,7 +2,7 @@ import { systemActor } from '@trust/contracts/actor'
 import type { JobPayload, ServiceName } from '@trust/contracts/jobs'
 import { Prisma } from '@trust/db/client'
 import type { Database } from '@trust/db/database'
-import { isLoggedOutage } from '@trust/db/unavailable'
+import { warnUnlessLogged } from '@trust/db/outage'
 import type { Logger } from '@trust/runtime/log'
 
 const EVERY_MS = 60_000
@@ -51,7 +51,7 @@ export function startSupervision(db: Database, recurring: RecurringJob[], log: L
       const restarted = await restartMissing(db, recurring)
       if (restarted > 0) log.warn({ restarted }, 'recurring jobs were missing and are started again')
     } catch (error) {
-      if (!isLoggedOutage(error)) log.warn({ reason: String(error) }, 'supervision failed')
+      warnUnlessLogged(log, error, 'supervision failed')
     }
   }
   let running = supervise()

@@ -1,7 +1,7 @@
 import type { Database } from '@trust/db/database'
+import { warnUnlessLogged } from '@trust/db/outage'
 import { takeOverdue } from '@trust/db/outbox'
 import { beginSweep, endSweep } from '@trust/db/outbox-sweeps'
-import { isLoggedOutage } from '@trust/db/unavailable'
 import type { Logger } from '@trust/runtime/log'
 import type { Queues } from './queues.ts'
 
@@ -27,7 +27,7 @@ export function startSweep(db: Database, queues: Queues, log: Logger): () => Pro
       log.info({ messages: messages.length }, 'pushing again what was not finished in time')
       queues.pushAgain(messages)
     } catch (error) {
-      if (!isLoggedOutage(error)) log.warn({ reason: String(error) }, 'sweep failed')
+      warnUnlessLogged(log, error, 'sweep failed')
     }
   }
   const timer = setInterval(() => {

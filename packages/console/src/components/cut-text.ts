@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 
 /**
- * What the pointer is over is told in full, where a cell of a list cuts it off: the link of a row lies over its cells,
+ * Shows in full what the pointer is over, where a cell of a list cuts it off: the link of a row lies over its cells,
  * so their own titles would not show.
  */
 export function tellCutText({ target, clientX, clientY }: MouseEvent): void {

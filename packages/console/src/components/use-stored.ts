@@ -23,8 +23,9 @@ export function useStored<Values extends object>(
 ) {
   const isSending = useRef(false)
   const [meanwhile, setMeanwhile] = useState<ChangesMeanwhile>()
-  const differing = (one: Values, other: Values): Record<string, unknown> =>
-    Object.fromEntries(Object.entries(changedFields(fieldsOf(one), fieldsOf(other))))
+  const differing = (one: Values, other: Values): Record<string, unknown> => ({
+    ...changedFields(fieldsOf(one), fieldsOf(other)),
+  })
   /** @param began what the form held before the typing that stays */
   const show = (fresh: Values, began: Values) => {
     const typed = differing(began, form.getValues())

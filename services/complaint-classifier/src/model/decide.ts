@@ -112,7 +112,9 @@ export function predictByRules(reading: ParsedComplaint): Prediction {
 export function combine(reading: ParsedComplaint, opinion: Prediction): Classification {
   const inText = reasonsInText(reading)
   const { severity: known } = rateSeverity(reading.evidence, opinion.severity)
-  const severity = hearHarm(reading, opinion.harm, known)
+  // Who speaks to the machine may want it to hear no harm.
+  const canLower = !inText.includes('addresses_the_machine')
+  const severity = hearHarm(reading, opinion.harm, { known, canLower })
   const reasons = opinion.knowsLanguages
     ? inText.filter((reason) => reason === 'addresses_the_machine')
     : inText
@@ -142,13 +144,14 @@ export function combine(reading: ParsedComplaint, opinion: Prediction): Classifi
 }
 
 /** What is known of the severity, raised or doubted by what the harm head hears. */
-function hearHarm(reading: ParsedComplaint, harm: ChancesOfHarm | undefined, known: Severity): Severity {
+function hearHarm(
+  { hasUnassertedHarm, tokens }: ParsedComplaint,
+  harm: ChancesOfHarm | undefined,
+  { known, canLower }: { known: Severity; canLower: boolean },
+): Severity {
   if (!harm) return known
-  const { hasUnassertedHarm, tokens } = reading
   const heard = severityWithHarm(harm, { known, hasUnassertedHarm, words: tokens.length })
-  // Who speaks to the machine may want it to hear no harm.
-  const isLowered = levelOf(heard) < levelOf(known)
-  return isLowered && reasonsInText(reading).includes('addresses_the_machine') ? known : heard
+  return levelOf(heard) < levelOf(known) && !canLower ? known : heard
 }
 
 /** How sure an answer may look: not very, without knowing the language, and where nothing was found that speaks for it. */

@@ -1,4 +1,5 @@
 import type { Features } from './features.ts'
+import { softmax } from './softmax.ts'
 
 /**
  * A network with one hidden layer: `softmax(outer · relu(inner · features + innerBias) + outerBias)`. Other than a linear
@@ -34,10 +35,7 @@ export function probabilitiesOfUnits({ outer, outerBias }: Network<string>, unit
   const scores = [...outerBias].map((start, row) =>
     units.reduce((score, unit, at) => score + (outer[row * units.length + at] ?? 0) * unit, start),
   )
-  const highest = Math.max(...scores)
-  const masses = scores.map((score) => Math.exp(score - highest))
-  const total = masses.reduce((sum, mass) => sum + mass, 0)
-  return masses.map((mass) => mass / total)
+  return softmax(scores)
 }
 
 /** The probability of each name for features, in the network's order. */

@@ -15,7 +15,11 @@ export interface Head<Name extends string> {
 
 /** The probability of each name, in the head's order. They add up to 1. */
 export function probabilities(head: Head<string>, features: Features, temperature = 1): number[] {
-  const scores = scoresOf(head, features).map((score) => score / temperature)
+  return softmax(scoresOf(head, features).map((score) => score / temperature))
+}
+
+/** Probabilities of scores; they add up to 1. */
+export function softmax(scores: readonly number[]): number[] {
   const highest = Math.max(...scores)
   const masses = scores.map((score) => Math.exp(score - highest))
   const total = masses.reduce((sum, mass) => sum + mass, 0)

@@ -1,5 +1,5 @@
 import { bitCount } from '../pipeline/bit-count.ts'
-import type { Plane } from '../pipeline/decode.ts'
+import type { Picture, Plane } from '../pipeline/decode.ts'
 import type { PictureHash, SearchedHashes } from '../pipeline/findings.ts'
 
 /** How finely a picture is read: the grey values of each side, and the frequencies that are kept in each direction. */
@@ -54,12 +54,12 @@ export function turnedHashes(plane: Plane): TurnedHashes {
 
 /** All hashes of a picture and of the photographs inside it, whose surest stands last, and the hash that is kept of that one. */
 export function hashesWithInner(
-  plane: Plane,
-  inner: readonly Plane[],
+  { grey }: Pick<Picture, 'grey'>,
+  inner: readonly Pick<Picture, 'grey'>[],
 ): { hashes: SearchedHashes | null; inner: PictureHash | null } {
-  const whole = turnedHashes(plane)
+  const whole = turnedHashes(grey)
   const [upright, ...turns] = whole.hashes
-  const ofInner = inner.map((each) => turnedHashes(each).hashes)
+  const ofInner = inner.map((each) => turnedHashes(each.grey).hashes)
   const others = [...turns, ...ofInner.flat()]
   return {
     hashes: upright ? { upright, others, isPlain: whole.isPlain } : null,

@@ -42,10 +42,7 @@ const hash: Stage = {
   name: 'perceptual_hash',
   model: { name: 'phash-dct-64', version: '4' },
   run: ({ picture, inner }) => {
-    const { hashes, inner: innermost } = hashesWithInner(
-      picture.grey,
-      inner.map(({ grey }) => grey),
-    )
+    const { hashes, inner: innermost } = hashesWithInner(picture, inner)
     return {
       found: {
         perceptualHash: hashes?.upright.hash ?? null,

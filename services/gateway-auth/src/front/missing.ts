@@ -8,13 +8,12 @@ import type { Hono, Context as Request } from 'hono'
  * Call it before the endpoints are mounted.
  */
 export function guardLiteralPaths(hono: Hono, endpoints: Registered[]): void {
-  const methodsOf = Map.groupBy(endpoints, ({ path }) => path)
+  const methods = new Set(endpoints.map(({ method }) => method))
   const refuse = missing(endpoints)
-  for (const [path, own] of methodsOf) {
+  for (const [path, own] of Map.groupBy(endpoints, (endpoint) => endpoint.path)) {
     if (path.includes(':')) continue
-    const methods = new Set<string>(own.map(({ method }) => method))
-    if (methods.has('GET')) methods.add('HEAD')
-    hono.use(path, async (request, next) => (methods.has(request.req.method) ? next() : refuse(request)))
+    const others = methods.difference(new Set(own.map(({ method }) => method)))
+    hono.on([...others], path, refuse)
   }
 }
 

@@ -67,20 +67,22 @@ async function planned(
   const given = Object.fromEntries(Object.entries(groups).filter(([, group]) => group !== undefined))
   const after: StoredSettings = { ...before, ...given }
   // A client that sends back the whole answer of GET revokes nothing that waits.
-  const isSame = (sent: Record<string, unknown>) => has(before, sent)
-  if (days && !isSame({ retention_days: { ...before.retention_days, ...days }, pending_retention })) {
+  if (days && !has(before, { retention_days: { ...before.retention_days, ...days }, pending_retention })) {
     const asked = { ...before.retention_days, ...before.pending_retention?.retention_days }
     const { order_events = asked.order_events, scores = asked.scores } = days
     const wanted = { ...asked, ...days, order_events, scores }
     Object.assign(after, planRetention(before, wanted, context.now))
   }
-  if (input.policy_approval && !isSame({ policy_approval: input.policy_approval, pending_policy_approval })) {
+  if (
+    input.policy_approval &&
+    !has(before, { policy_approval: input.policy_approval, pending_policy_approval })
+  ) {
     const waits = isLooser(before.policy_approval, input.policy_approval)
     after.pending_policy_approval = waits ? requestLoosening(context, before, input.policy_approval) : null
     if (waits) after.policy_approval = before.policy_approval
   }
   const scoring = pick(input)
-  if (Object.keys(scoring).length > 0 && !isSame({ ...scoring, pending_scoring }))
+  if (Object.keys(scoring).length > 0 && !has(before, { ...scoring, pending_scoring }))
     Object.assign(after, await planScoring(context, before, scoring))
   return after
 }

@@ -6,6 +6,7 @@ import type { PageRequest } from '@trust/contracts/paging'
 import { Prisma, type Tx } from '@trust/db/client'
 import { columnsOf } from '@trust/db/columns'
 import type { Context, ReadContext } from '@trust/db/context'
+import { createdBetween } from '@trust/db/page'
 import { readTiles, selectTiles, type TileRow, tilesFrom } from './tree.ts'
 import { headOf, type TreeHeadRow } from './tree-heads.ts'
 
@@ -19,8 +20,9 @@ export interface InclusionProof {
 
 /** The heads that were published, newest first. */
 export async function listHeads({ tx, tenantId }: Context, request: PageRequest) {
-  const { skip, limit, created_from: from, created_to: to } = request
-  const where = { tenantId, timestamp: { ...(from ? { gte: from } : {}), ...(to ? { lte: to } : {}) } }
+  const { skip, limit } = request
+  const { createdAt: timestamp = {} } = createdBetween(request)
+  const where = { tenantId, timestamp }
   const rows = await tx.auditTreeHead.findMany({ where, orderBy: { treeSize: 'desc' }, skip, take: limit })
   return { rows, total: await tx.auditTreeHead.count({ where }) }
 }

@@ -1,5 +1,5 @@
 import type { Database } from '@trust/db/database'
-import { isLoggedOutage } from '@trust/db/unavailable'
+import { warnUnlessLogged } from '@trust/db/outage'
 import type { JobSetup } from '@trust/queue/handlers'
 import { type SigningKey, treeHeadKey } from '../signing-key.ts'
 import { MAX_BATCH, sealTenant } from './seal-tenant.ts'
@@ -22,7 +22,7 @@ export function startSealer({ db, env, log }: Pick<JobSetup, 'db' | 'env' | 'log
     try {
       await sealAll(db, await key, () => isStopped)
     } catch (error) {
-      if (!isLoggedOutage(error)) log.warn({ reason: String(error) }, 'audit entries wait to be sealed')
+      warnUnlessLogged(log, error, 'audit entries wait to be sealed')
     }
     if (!isStopped) next(Math.max(0, SEAL_EVERY_MS - (performance.now() - startedAt)))
   }

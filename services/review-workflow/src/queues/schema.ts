@@ -66,14 +66,14 @@ export const MoveCase = z.strictObject({ queue_id: z.uuid().nullable() }).meta({
 
 export const SetAvailability = z
   .strictObject({
-    capacity: z.int().min(0).max(1_000).nullable().optional().meta({
+    capacity: z.int().min(0).max(1_000).nullish().meta({
       description:
         'The maximum of undecided cases for automatic assignment; null for no maximum. Omitted, it stays.',
     }),
-    absent_from: TimestampInput.nullable().optional().meta({
+    absent_from: TimestampInput.nullish().meta({
       description: 'Omitted together with `absent_until`, the absence stays.',
     }),
-    absent_until: TimestampInput.nullable().optional().meta({
+    absent_until: TimestampInput.nullish().meta({
       description: 'Without it, the absence lasts until it is ended.',
     }),
     gives_back: z.boolean().default(false).meta({

@@ -26,16 +26,12 @@ export async function setAvailability(
       ? {}
       : { absentFrom: from ?? null, absentUntil: until ?? null }),
   }
-  const {
-    capacity: most,
-    absentFrom,
-    absentUntil,
-  } = await tx.reviewerAvailability.upsert({
+  const data = await tx.reviewerAvailability.upsert({
     where: { userId },
     create: { userId, tenantId, ...given },
     update: given,
+    select: { capacity: true, absentFrom: true, absentUntil: true },
   })
-  const data = { capacity: most, absentFrom, absentUntil }
   const { count } =
     input.gives_back && isAbsent(data, now)
       ? await tx.reviewCase.updateMany({

@@ -52,14 +52,10 @@ async function decoded(bytes: Buffer): Promise<DecodedPictures> {
 }
 
 function hashTraits({ picture, inner }: DecodedPictures): HashTraits {
-  const found = hashesWithInner(
-    picture.grey,
-    inner.map(({ grey }) => grey),
-  )
-  const { hashes } = found
+  const { hashes, inner: innermost } = hashesWithInner(picture, inner)
   return {
     prints: { sha256: '', hashes },
-    hashes: [hashes?.upright ?? null, found.inner].filter((hash) => hash !== null),
+    hashes: [hashes?.upright ?? null, innermost].filter((hash) => hash !== null),
     isPlain: hashes?.isPlain ?? false,
   }
 }
