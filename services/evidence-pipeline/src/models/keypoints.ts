@@ -194,7 +194,7 @@ function isPlausible(h: Float64Array): boolean {
 }
 
 async function loadTools() {
-  const cv = await openCv
+  const cv = await openCv()
   // What has no name here is OpenCV's own choice: scale and levels, first level, compared points, score, patch.
   const orb = new cv.ORB(MAX_KEYPOINTS, 1.2, 8, EDGE_PX, 0, 2, cv.ORB_HARRIS_SCORE, 31, CORNER_STEP)
   return { cv, orb }

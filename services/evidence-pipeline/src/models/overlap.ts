@@ -25,7 +25,7 @@ const NOISE_VARIANCE = 20
 const MIN_SQUARES = 6
 
 export async function previewOf({ width, height, data }: Plane): Promise<Preview> {
-  const cv = await openCv
+  const cv = await openCv()
   const small = previewSize(width, height)
   const preview = new Uint8Array(HEADER_BYTES + small.width * small.height)
   new DataView(preview.buffer).setUint16(0, width, true)
@@ -77,7 +77,7 @@ async function seenIn(
   source: OpenedPreview,
   { homography, isForSource }: { homography: Homography; isForSource: boolean },
 ): Promise<{ grey: Float32Array; pixels: number }> {
-  const cv = await openCv
+  const cv = await openCv()
   const size = new cv.Size(target.small.width + 2 * MAX_SHIFT, target.small.height + 2 * MAX_SHIFT)
   const { width, height, data } = source.small
   const image = cv.matFromArray(height, width, cv.CV_32FC1, data)
