@@ -36,9 +36,14 @@ export function indexPhrases(phrases: readonly Phrase[]): PhraseIndex {
     for (const { stem } of opening.stems) file(index.stems, stem, phrase)
     for (const tail of opening.tails) file(index.tails, tail, phrase)
   }
-  const places = phrases.flatMap((phrase) => phrase.elements).filter((element) => element.kind === 'word')
-  const words = new Set(places.flatMap((place) => [...place.words]))
-  const stems = new Set(places.flatMap((place) => place.stems.map(({ stem }) => stem)))
+  const places = new Set(phrases.flatMap(({ elements }) => elements))
+  const words = new Set<string>()
+  const stems = new Set<string>()
+  for (const place of places) {
+    if (place.kind !== 'word') continue
+    for (const word of place.words) words.add(word)
+    for (const { stem } of place.stems) stems.add(stem)
+  }
   const known = (form: string) => words.has(form) || hasStem(form, stems)
   return { ...index, known }
 }

@@ -27,7 +27,17 @@ export function parsePhrases(list: string, language: string): Element[][] {
     .filter((phrase) => phrase !== '')
     .map((phrase) => phrase.replaceAll('&', '-'))
     .flatMap(withoutHyphens)
-    .map((phrase) => phrase.split(/\s+/).flatMap((written) => parseElement(written, language)))
+    .map((phrase) => phrase.split(/\s+/).flatMap((written) => elementsOf(written, language)))
+}
+
+/** What was parsed, by language and place: the lexicons write every place more than twice on average. */
+const parsedPlaces = new Map<string, Element[]>()
+
+function elementsOf(written: string, language: string): Element[] {
+  const key = `${language} ${written}`
+  const elements = parsedPlaces.get(key) ?? parseElement(written, language)
+  parsedPlaces.set(key, elements)
+  return elements
 }
 
 /**

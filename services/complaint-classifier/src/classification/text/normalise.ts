@@ -50,8 +50,12 @@ const SPECIAL: Record<string, string> = {
   '\u0901': '\u0902',
 }
 
+/** ASCII that folds to lower case alone: no control characters, and no backtick, which stands for an apostrophe. */
+const PLAIN = /^[ -_a-~]*$/
+
 /** Lower case, without accents, compatibility forms, invisible characters or control characters. */
 export function fold(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase()
   let folded = ''
   for (const character of text.normalize('NFKD').toLowerCase().replace(DROPPED, '')) {
     folded += SPECIAL[character] ?? (character !== '\n' && CONTROL.test(character) ? ' ' : character)
