@@ -1,9 +1,19 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
+let ofProcess: Registry | undefined
+
+/** Node keeps what observes its collector and its loop as long as the process lives: those observers are made once. */
+function metricsOfProcess(): Registry {
+  if (!ofProcess) {
+    ofProcess = new Registry()
+    collectDefaultMetrics({ register: ofProcess })
+  }
+  return ofProcess
+}
+
 /** The metrics of this process, for Prometheus. */
 export function createMetrics() {
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
+  const registry = Registry.merge([metricsOfProcess()])
   return {
     registry,
     requests: new Histogram({
