@@ -203,11 +203,13 @@ it('gives the engine’s levels by other weights, with thresholds beside the mer
     fc.array(tried, { minLength: 1, maxLength: 2 }),
     ([facts, stored, by], other, given) => {
       const history = historyOf(facts, stored, by)
-      const seen = engineSees(facts, history, settingsBy(other))
       const candidates = given.map(({ place, off, conduct }) => {
-        const { metrics } = seen[Math.floor(place * (seen.length - 1))] ?? { metrics: null }
-        const high = Math.min(0.98, Math.max(0.01, Number(metrics?.internal_score) + off))
-        const grave = conduct ? Math.max(0.01, Number(metrics?.conduct_risk) + off) : 0.99
+        const now = new Date(Number(history.at[Math.floor(place * (history.at.length - 1))]))
+        const then = { id: 'm', name: 'M', facts: factsLeft(facts, now) }
+        // Both numbers are by the facts and weights alone, whatever the status was before.
+        const { metrics } = assessRisk(then, null, { ...settingsBy(other), now })
+        const high = Math.min(0.98, Math.max(0.01, Number(metrics.internal_score) + off))
+        const grave = conduct ? Math.max(0.01, Number(metrics.conduct_risk) + off) : 0.99
         return {
           weights: other,
           thresholds: { medium: high / 2, high, suspended: 0.99, conduct: Math.min(0.99, grave) },
@@ -220,7 +222,7 @@ it('gives the engine’s levels by other weights, with thresholds beside the mer
       )
       const replayed = replaysOf(candidates, settingsBy(by))(history, MERCHANT)
       expect(replayed.map(({ at }) => at)).toEqual(expected)
-      days += seen.length
+      days += history.at.length
       rises += expected.flat().length
     },
   )
