@@ -1,5 +1,6 @@
 import { newId } from '@trust/contracts/identifier'
 import type { Context } from '@trust/db/context'
+import { insertRows } from '@trust/db/write-rows'
 import { known, say } from '@trust/messages/sentences/say'
 import { assertListsKnown } from '../lists/change.ts'
 import { askForPeers } from '../peers/stored-peers.ts'
@@ -27,23 +28,22 @@ export async function createPolicy(
 
 /** @returns their ids, in the same order */
 export async function insertPolicies(context: Context, policies: NewPolicy[]): Promise<string[]> {
-  const { tx, tenantId, now } = context
+  const { tenantId, now } = context
   const rows = policies.map((policy) => ({ id: newId(), ...policy }))
-  await tx.policy.createMany({
-    data: rows.map(({ id, definition, enabled, waits }) => ({
-      id,
-      tenantId,
-      triggerType: definition.triggerType,
-      version: 1,
-      pendingVersion: waits ? 1 : null,
-      enabled: enabled && !waits,
-      createdAt: now,
-      updatedAt: now,
-    })),
-  })
-  await addVersions(
-    context,
-    rows.map(({ id, definition }) => ({ id, version: 1, definition })),
+  const made = rows.map(({ id, definition, enabled, waits }) => ({
+    id,
+    tenantId,
+    triggerType: definition.triggerType,
+    version: 1,
+    pendingVersion: waits ? 1 : null,
+    enabled: enabled && !waits,
+    createdAt: now,
+    updatedAt: now,
+  }))
+  const versions = rows.map(({ id, definition }) => ({ id, version: 1, definition }))
+  await context.query(
+    insertRows({ name: 'insert-policies', table: 'policies' }, made),
+    insertVersions(context, versions),
   )
   for (const { id, definition, enabled, waits } of rows) {
     askForPeers(context, definition.condition)
@@ -67,14 +67,33 @@ interface NewVersion {
 }
 
 export async function addVersions(context: Context, versions: NewVersion[]): Promise<void> {
-  await context.tx.policyVersion.createMany({
-    data: versions.map(({ id, version, definition: { triggerType: _ofThePolicy, ...wording } }) => ({
-      ...wording,
-      policyId: id,
-      version,
-      tenantId: context.tenantId,
-      createdBy: context.actor,
-      createdAt: context.now,
-    })),
+  await context.query(insertVersions(context, versions))
+}
+
+/** Every tenant gets some, and Prisma would plan each of its `createMany` again. */
+function insertVersions({ tenantId, actor, now }: Context, versions: NewVersion[]) {
+  const rows = versions.map(({ id, version, definition }) => ({
+    policyId: id,
+    version,
+    tenantId,
+    // One by one: a prepared statement has one order of its columns, and definitions come in several.
+    name: definition.name,
+    description: definition.description,
+    severity: definition.severity,
+    condition: definition.condition,
+    mode: definition.mode,
+    cooldownHours: definition.cooldownHours,
+    createsReviewCase: definition.createsReviewCase,
+    reviewPriority: definition.reviewPriority,
+    createsCorrectiveAction: definition.createsCorrectiveAction,
+    actionType: definition.actionType,
+    actionDueDays: definition.actionDueDays,
+    // In an object, because a list would be one of PostgreSQL's.
+    actions: { all: definition.actions },
+    createdBy: actor,
+    createdAt: now,
+  }))
+  return insertRows({ name: 'insert-policy-versions', table: 'policy_versions' }, rows, {
+    actions: (given) => `${given('actions')}::jsonb -> 'all'`,
   })
 }

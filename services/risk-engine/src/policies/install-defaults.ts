@@ -10,6 +10,7 @@ export async function installDefaultPolicies(context: Context): Promise<void> {
   const present = await tx.policy.findMany({ where: { tenantId }, select: { triggerType: true } })
   const known = new Set(present.map(({ triggerType }) => triggerType))
   const missing = DEFAULT_POLICIES.filter(({ triggerType }) => !known.has(triggerType))
+  if (missing.length === 0) return
   await insertPolicies(
     context,
     missing.map((definition) => ({
