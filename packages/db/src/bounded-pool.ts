@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { exchange, type Statement, UnpreparedClient } from './exchange.ts'
+import { FailoverPool, type Failovers } from './failover-pool.ts'
 import type { OutageLog } from './outage.ts'
 import { UtcClient } from './utc-client.ts'
 
@@ -34,14 +35,14 @@ const NEWEST_SHARE = 0.1
 const MIN_WAITING = 4
 
 /** Connections with timeouts in the database, below those of the client. It knows when too many wait for one. */
-export class BoundedPool extends pg.Pool {
+export class BoundedPool extends FailoverPool {
   readonly #limits: PoolLimits
   readonly #outages: OutageLog
   readonly #takenAt = new Map<object, number>()
   #averageHeldMs = 1
 
-  constructor(connectionString: string, limits: PoolLimits, outages: OutageLog) {
-    super({
+  constructor(connectionString: string, limits: PoolLimits, outages: OutageLog, failovers: Failovers) {
+    const config: pg.PoolConfig = {
       connectionString,
       max: limits.connections,
       connectionTimeoutMillis: limits.waitMs,
@@ -50,7 +51,8 @@ export class BoundedPool extends pg.Pool {
       ...(limits.throughPooler
         ? { Client: UnpreparedClient }
         : { Client: UtcClient, onConnect: (client) => setTimeouts(client, limits) }),
-    })
+    }
+    super(config, failovers)
     this.#limits = limits
     this.#outages = outages
     // A connection that breaks while it is idle is replaced by the next one, unless the pool is being closed.

@@ -1,5 +1,6 @@
 import { BoundedPool, type PoolLimits } from './bounded-pool.ts'
 import { JOB_MS } from './client.ts'
+import { Failovers } from './failover-pool.ts'
 import type { OutageLog } from './outage.ts'
 import type { Scope } from './scope.ts'
 import { Blocked } from './unavailable.ts'
@@ -44,8 +45,9 @@ export function openPools(
   outages: OutageLog,
 ): Pools {
   const limits = { ...others, waitMs: WAIT_MS, lockMs: JOB_MS }
+  const failovers = new Failovers()
   const pool = (more: Partial<PoolLimits> & Pick<PoolLimits, 'connections'>) =>
-    new BoundedPool(connectionString, { ...limits, ...more }, outages)
+    new BoundedPool(connectionString, { ...limits, ...more }, outages, failovers)
   return {
     main: pool({ connections, lockMs: SINGLE_LOCK_MS }),
     reserved: pool({ connections: RESERVED, timesOut: true }),

@@ -1,6 +1,7 @@
 import { Unavailable } from '@trust/contracts/errors'
 import { Prisma } from '@trust/prisma/client'
 import pg from 'pg'
+import { READ_ONLY_TRANSACTION } from './failover-pool.ts'
 
 /** Codes and classes of PostgreSQL's errors (appendix A) that say that it cannot work now, whatever the statement. */
 const awayClasses = new Set(['08', '58'])
@@ -11,7 +12,6 @@ const awayCodes = new Set([
   '57P05', // idle_session_timeout
   '25P03', // idle_in_transaction_session_timeout
 ])
-const READ_ONLY_TRANSACTION = '25006'
 const DISK_FULL = '53100'
 const INSUFFICIENT_RESOURCES = '53'
 const STATEMENT_TIMEOUT = '57014'
@@ -121,5 +121,7 @@ export function translated(error: unknown): unknown {
 
 /** Whether work failed only because of the database's state: it is worth doing again as it is. */
 export function isOutage(error: unknown): boolean {
-  return error instanceof DatabaseAway || error instanceof Blocked || error instanceof NotStarted
+  // Prisma's own error when the statement was none of a transaction.
+  const cause = translated(error)
+  return cause instanceof DatabaseAway || cause instanceof Blocked || cause instanceof NotStarted
 }

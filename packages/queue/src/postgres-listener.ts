@@ -39,6 +39,11 @@ export class SharedListener {
     this.#release()
   }
 
+  /** Leaves a server that has become a standby, which announces nothing more. */
+  renew(): void {
+    if (this.#client) this.#lose(this.#client, new Error('the database is read-only'))
+  }
+
   async #open(): Promise<void> {
     const client = await this.#pool.connect().catch((error: unknown) => {
       this.#opening = undefined

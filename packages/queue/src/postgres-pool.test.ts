@@ -24,6 +24,13 @@ async function connections(): Promise<number> {
   return rows[0].count
 }
 
+/** The processes of PostgreSQL that announce new jobs in a database. */
+async function listenersOf(asked: pg.Client): Promise<number[]> {
+  const { rows } = await asked.query<{ pid: number }>(`
+    SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND query = 'LISTEN bullmq_jobs'`)
+  return rows.map(({ pid }) => pid)
+}
+
 const NAMES = ['one', 'two', 'three', 'four', 'five', 'six', 'seven']
 
 it('many queues and workers of a process work on few connections, and leave none behind', async () => {
@@ -63,11 +70,7 @@ it('every worker hears of jobs on one connection, also after that was lost', asy
   const failures: string[] = []
   for (const worker of workers) worker.on('error', (error) => failures.push(error.message))
   const queues = NAMES.map((name) => openQueue(backend, name))
-  const listeners = async () => {
-    const { rows } = await client.query<{ pid: number }>(`
-      SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND query = 'LISTEN bullmq_jobs'`)
-    return rows.map(({ pid }) => pid)
-  }
+  const listeners = () => listenersOf(client)
   const announce = async (job: string) => {
     await Promise.all(queues.map((queue) => queue.add(job, {} as never)))
     const expected = NAMES.map((name) => `${name} ${job}`).toSorted()
@@ -84,6 +87,37 @@ it('every worker hears of jobs on one connection, also after that was lost', asy
 
   for (const one of [...workers, ...queues]) await one.close()
   await expect.poll(connections).toBe(0)
+})
+
+it('after a failover workers hear of jobs on the new primary, with the former one still there', async () => {
+  const own = await createTestDatabase()
+  const backend: Backend = { kind: 'postgres', url: own.url }
+  await prepareBackend(backend)
+  const administrator = new pg.Client(own.url)
+  await administrator.connect()
+  const { rows } = await administrator.query('SELECT current_database() AS name')
+  const done: string[] = []
+  const worker = openWorker(backend, 'one', async (job) => void done.push(job.name), { concurrency: 1 })
+  worker.on('error', () => undefined)
+  const queue = openQueue(backend, 'one')
+  await expect.poll(() => listenersOf(administrator)).toHaveLength(1)
+  const [before] = await listenersOf(administrator)
+  // New connections are to a server that only reads.
+  await administrator.query(`ALTER DATABASE ${rows[0].name} SET default_transaction_read_only = on`)
+  await administrator.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+     WHERE datname = current_database() AND pid NOT IN (pg_backend_pid(), $1)`,
+    [before],
+  )
+  await expect.poll(() => queue.add('before', {} as never).catch(({ code }) => code)).toBe('25006')
+  await administrator.query(`ALTER DATABASE ${rows[0].name} RESET default_transaction_read_only`)
+  await queue.add('afterwards', {} as never)
+  await expect.poll(() => done).toEqual(['afterwards'])
+  await expect.poll(() => listenersOf(administrator)).toEqual([expect.not.toSatisfy((pid) => pid === before)])
+  await worker.close()
+  await queue.close()
+  await administrator.end()
+  await own.drop()
 })
 
 it('what is added to a queue does not wait for the disk', async () => {

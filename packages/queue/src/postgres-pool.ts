@@ -1,5 +1,6 @@
+import { FailoverPool, Failovers } from '@trust/db/failover-pool'
 import type { PgPool } from 'bullmq'
-import pg from 'pg'
+import type pg from 'pg'
 import { lastingBackend } from './postgres-backend.ts'
 import { SharedListener } from './postgres-listener.ts'
 
@@ -45,17 +46,21 @@ export function addressOf(url: string) {
 function openPool({ url, maxConnections = BASE_CONNECTIONS }: PostgresBackend): SharedPool {
   const { connectionString, options } = addressOf(url)
   const own = `-c search_path=${SCHEMA} ${WITHOUT_DISK}`
-  const pool = new pg.Pool({
+  const config = {
     connectionString,
     options: options ? `${options} ${own}` : own,
     max: maxConnections,
     // Without it BullMQ looks every ten seconds whether a listening connection missed something.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-  })
+  }
+  const failovers = new Failovers()
+  const pool = new FailoverPool(config, failovers)
   // Each queue and worker listens for the pool's errors.
   pool.setMaxListeners(0)
-  return { pool, listener: new SharedListener(pool), users: 0 }
+  const listener = new SharedListener(pool)
+  failovers.on('standby', () => listener.renew())
+  return { pool, listener, users: 0 }
 }
 
 /**

@@ -6,7 +6,16 @@ import { DamagedSecrets, embeddedSecrets } from './embedded-secrets.ts'
 import { nameServers, networks } from './networks.ts'
 import { encryptionKeys } from './secrets.ts'
 import { ownAddress } from './service-address.ts'
-import { atLeast, flag, port, readableFile, rootAddress, seconds, withScheme } from './setting-types.ts'
+import {
+  atLeast,
+  databaseAddress,
+  flag,
+  port,
+  readableFile,
+  rootAddress,
+  seconds,
+  withScheme,
+} from './setting-types.ts'
 
 /** Every setting of the services. `docs/settings.md` explains them. */
 const Variables = z.object({
@@ -15,9 +24,9 @@ const Variables = z.object({
     .string()
     .refine((text) => isIP(text) !== 0 || /^[\w.-]+$/.test(text), 'must be an IP address or a host name')
     .default('127.0.0.1'),
-  DATABASE_URL: withScheme('postgres://', 'postgresql://').optional(),
+  DATABASE_URL: databaseAddress.optional(),
   /** PostgreSQL itself, when DATABASE_URL leads through PgBouncer in transaction mode. */
-  DATABASE_DIRECT_URL: withScheme('postgres://', 'postgresql://').optional(),
+  DATABASE_DIRECT_URL: databaseAddress.optional(),
   /** The most connections that transactions of one process use. Eight more are for statements that must not wait. */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(500).default(16),
   REDIS_URL: withScheme(

@@ -46,3 +46,35 @@ it.each(['0.5', '86401'])('PUBLIC_CACHE_SECONDS %s is refused: no max-age, or mo
 it.each(['[::1]', 'here:3000', 'a b', 'http://here'])('HOST %s is refused by its name', (HOST) => {
   expect(() => readEnvironment(secrets, { HOST })).toThrow('HOST: must be an IP address or a host name')
 })
+
+const UNREADABLE = 'cannot be read: in a password # is %23 and / is %2F'
+
+it.each([
+  ['DATABASE_URL', 'postgres://trust:x@one,two/trust', 'must name one host'],
+  [
+    'DATABASE_URL',
+    'postgres://trust:x@one:5432,two:5432/trust?target_session_attrs=read-write',
+    'must name one host',
+  ],
+  ['DATABASE_URL', 'postgres://trust:pa#ss@one/trust', UNREADABLE],
+  ['DATABASE_URL', 'postgres://trust:pa/ss@one:5432/trust', UNREADABLE],
+  ['REDIS_URL', 'redis://:pa#ss@one:6379', UNREADABLE],
+  ['REDIS_URL', 'redis+sentinel://trust:pa/ss@one:26379,two:26379/main', UNREADABLE],
+  ['MAIL_URL', 'smtp://trust:pa#ss@one:25', UNREADABLE],
+])('%s %s is refused by its name', (name, value, refusal) => {
+  expect(() => readEnvironment(secrets, { [name]: value })).toThrow(`${name}: ${refusal}`)
+})
+
+it.each([
+  ['DATABASE_URL', 'postgres://trust:a,b@one/trust'],
+  ['DATABASE_URL', 'postgres://trust@/trust?host=/run/postgresql'],
+  ['DATABASE_URL', 'postgres://%2Frun%2Fpostgresql/trust'],
+  ['DATABASE_URL', 'postgresql://[::1]:5432/trust'],
+  ['REDIS_URL', 'rediss://:secret@one:6379/2'],
+  ['REDIS_URL', 'redis+sentinel://trust:a,b@one:26379,two:26379/main'],
+  ['EVIDENCE_STORE', 'file:evidence'],
+  ['EVIDENCE_STORE', 's3://bucket_name/prefix'],
+  ['MAIL_URL', 'smtps://trust%40here:secret@one'],
+])('%s %s can be read', (name, value) => {
+  expect(() => readEnvironment(secrets, { [name]: value })).not.toThrow()
+})

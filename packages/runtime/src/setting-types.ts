@@ -14,6 +14,9 @@ export const readableFile = z
   .string()
   .refine((path) => existsSync(path), 'must be the path of a file that is there')
 
+/** What follows the first host of several. */
+const MORE_HOSTS = /,[^@/]*(?=\/|$)/
+
 /** An address that begins with one of these, such as `redis://`. */
 export const withScheme = (...schemes: string[]) =>
   z
@@ -22,6 +25,12 @@ export const withScheme = (...schemes: string[]) =>
       (text) => schemes.some((scheme) => text.startsWith(scheme)),
       `must begin with ${schemes.join(' or ')}`,
     )
+    .refine(isReadable, 'cannot be read: in a password # is %23 and / is %2F')
+
+/** PostgreSQL's address may lack a host: its query then names a socket. */
+function isReadable(address: string): boolean {
+  return URL.canParse(address.replace(MORE_HOSTS, '').replace('@/', '@socket/'))
+}
 
 /** A web address without a path: cookies, badges and links name paths from the root of the host. */
 export const rootAddress = z
@@ -32,3 +41,9 @@ function hasNoPath(address: string): boolean {
   const { pathname, search, hash } = new URL(address)
   return /^\/*$/.test(pathname) && search === '' && hash === ''
 }
+
+/** PostgreSQL, at one address: pg does not look for the primary among several hosts. */
+export const databaseAddress = withScheme('postgres://', 'postgresql://').refine(
+  (text) => !MORE_HOSTS.test(text),
+  'must name one host: after a failover the address leads to the new primary',
+)
