@@ -137,6 +137,8 @@ describe('queues and availability', () => {
     const { items } = (await office.lead.put(mine, { capacity: 4 })).body
     const { id: userId } = office.reviewer
     expect(items.find((each: { id: string }) => each.id === userId)).toMatchObject({ ...away, capacity: 4 })
+    const { body } = await office.lead.get('/audit-logs?action=reviewer.availability_set&limit=1')
+    expect(body.items[0].changes).toEqual({ ...away, capacity: 4 })
     const theirs = `/review-cases/reviewers/${office.lead.id}/availability`
     expect((await office.reviewer.put(theirs, { capacity: 3 })).status).toBe(403)
     const backwards = { absent_from: '2030-01-02T00:00:00Z', absent_until: '2030-01-01T00:00:00Z' }

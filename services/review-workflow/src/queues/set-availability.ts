@@ -48,9 +48,9 @@ export async function setAvailability(
         ? say('log.reviewer_availability_set_giving_back', { name: user.fullName, count })
         : say('log.reviewer_availability_set', { name: user.fullName }),
     changes: {
-      ...data,
-      absentFrom: data.absentFrom?.toISOString() ?? null,
-      absentUntil: data.absentUntil?.toISOString() ?? null,
+      capacity: data.capacity,
+      absent_from: data.absentFrom?.toISOString() ?? null,
+      absent_until: data.absentUntil?.toISOString() ?? null,
     },
   })
   context.enqueue('assign-waiting-cases', { tenant_id: tenantId })
