@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { dayIn } from '../../packages/console/src/components/format.ts'
+import { dayIn, endOfDay } from '../../packages/console/src/components/format.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -15,4 +15,18 @@ it.each([
   vi.stubEnv('TZ', zone)
   vi.useFakeTimers({ now: new Date(now) })
   expect(dayIn(14)).toBe(day)
+})
+
+it.each([
+  // Clocks are set back at midnight: 23:59 comes twice.
+  ['America/Santiago', '2026-04-04', '2026-04-05T03:59:59.999Z'],
+  // Clocks are set forward at midnight: the next day begins at one.
+  ['America/Santiago', '2026-09-05', '2026-09-06T03:59:59.999Z'],
+  ['Africa/Cairo', '2026-10-29', '2026-10-29T21:59:59.999Z'],
+  ['Pacific/Chatham', '2026-04-05', '2026-04-05T11:14:59.999Z'],
+  ['Asia/Kolkata', '2026-12-31', '2026-12-31T18:29:59.999Z'],
+  ['America/St_Johns', '2026-03-08', '2026-03-09T02:29:59.999Z'],
+])('in %s the day %s ends at %s', (zone, day, end) => {
+  vi.stubEnv('TZ', zone)
+  expect(endOfDay(day).toISOString()).toBe(end)
 })

@@ -3,7 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { DayInput } from './day-input.tsx'
-import { localDay } from './format.ts'
+import { endOfDay, localDay } from './format.ts'
 import { choices } from './labels.ts'
 import { useList } from './use-list.ts'
 
@@ -113,7 +113,7 @@ export function DateFilter({ name, label, isEnd = false }: DateFilterProps) {
         setText(value)
         // The keyboard writes a year digit by digit: 0002, 0020, 0202.
         if (value === '' || value >= FIRST_DAY)
-          apply(value && new Date(`${value}T${isEnd ? '23:59:59.999' : '00:00'}`).toISOString())
+          apply(value && (isEnd ? endOfDay(value) : new Date(`${value}T00:00`)).toISOString())
       }}
       w={190}
     />

@@ -72,3 +72,15 @@ export function localDay(moment: Date): string {
   const [month, day] = [moment.getMonth() + 1, moment.getDate()].map((part) => String(part).padStart(2, '0'))
   return `${moment.getFullYear()}-${month}-${day}`
 }
+
+/**
+ * The last moment of a day in the viewer's zone. Where clocks are set back at midnight, 23:59 comes twice: the day ends
+ * before the next one begins.
+ * @param day as a field for dates gives it
+ */
+export function endOfDay(day: string): Date {
+  const next = new Date(`${day}T12:00`)
+  next.setDate(next.getDate() + 1)
+  next.setHours(0, 0, 0, 0)
+  return new Date(next.getTime() - 1)
+}

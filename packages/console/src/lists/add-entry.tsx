@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { api, ask, faultsByField } from '../api.ts'
 import { DayInput } from '../components/day-input.tsx'
 import { FormFault } from '../components/form-fault.tsx'
+import { endOfDay } from '../components/format.ts'
 import { useAct } from '../components/use-act.ts'
 import { t } from '../messages.ts'
 
@@ -26,7 +27,7 @@ function EntryForm({ listId, close }: { listId: string; close: () => void }) {
     act: () => {
       const { value, until, note } = form.values
       // The day that is named still counts.
-      const expires_at = until ? new Date(`${until}T23:59:59`).toISOString() : null
+      const expires_at = until ? endOfDay(until).toISOString() : null
       const entries = [{ value, expires_at, note: note || null }]
       return ask(
         api.POST('/api/v1/risk/lists/{id}/entries', { params: { path: { id: listId } }, body: { entries } }),
