@@ -58,6 +58,21 @@ describe.skipIf(!executablePath)('a team in the console', () => {
     leadName = (await lead.get('/auth/me')).body.full_name
   })
 
+  it('long names hide no figures of the team, and end in dots in a list', async () => {
+    const name = 'Società Cooperativa Ristorazione Internazionale Al Vecchio Pozzo '.repeat(3).trim()
+    await tenant.admin.put('/auth/me', { full_name: name })
+    await addMerchant(name)
+    page = await openAs(tenant.admin, '/desk')
+    const table = page.getByRole('table', { name: 'Work per person' })
+    await table.getByRole('link', { name }).waitFor()
+    expect((await table.boundingBox())?.width).toBeLessThan(1280)
+    page = await openAs(tenant.admin, '/merchants')
+    const link = page.getByRole('table').getByRole('link', { name, exact: true }).last()
+    const [end, cell] = [await link.boundingBox(), await page.getByRole('cell').first().boundingBox()]
+    expect((end?.x ?? 0) + (end?.width ?? 0)).toBeLessThanOrEqual((cell?.x ?? 0) + (cell?.width ?? 0))
+    expect(await link.evaluate('element => getComputedStyle(element).textOverflow')).toBe('ellipsis')
+  })
+
   it('browses the queue by keys, selects, changes many cases at once, and saves a view', async () => {
     const [uno, due] = [await addMerchant('Trattoria Uno'), await addMerchant('Osteria Due')]
     const [low, high, urgent] = [

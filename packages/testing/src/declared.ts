@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import type { App } from '@trust/gateway-auth/app'
 import { failures, failuresOf } from '@trust/http/openapi/failures'
 import { Schemas } from '@trust/http/openapi/json-schema'
@@ -134,8 +135,8 @@ export class DeclaredAnswers {
     if (response.headers.get('content-type') !== (isNdjson ? NDJSON_TYPE : JSON_TYPE))
       throw new Error(`${name} is no JSON in UTF-8`)
     const validate = this.#validator(pointer)
-    const read = response.clone()
-    const values = isNdjson ? linesOf(await read.text()) : [await read.json()]
+    const text = await textOf(response.clone())
+    const values = isNdjson ? linesOf(text) : [JSON.parse(text)]
     for (const value of values) {
       if (!validate(value))
         throw new Error(`${name} is not as declared: ${this.contract.ajv.errorsText(validate.errors)}`)
@@ -176,6 +177,12 @@ const linesOf = (text: string): unknown[] =>
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line))
+
+/** Text that was compressed for a browser, as it was before. */
+async function textOf(response: Response): Promise<string> {
+  if (response.headers.get('content-encoding') !== 'gzip') return response.text()
+  return gunzipSync(Buffer.from(await response.arrayBuffer())).toString()
+}
 
 function stray(status: number): string | undefined {
   const name = strays[status]

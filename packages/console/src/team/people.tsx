@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Paper, Table, Text, Title } from '@mantine/core'
+import { Badge, Button, Flex, Group, Paper, Table, Text, Title } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { downloadCsv } from '../components/csv.ts'
 import { decimal } from '../components/format.ts'
@@ -55,15 +55,23 @@ export function People({ people }: { people: Desk['people'] }) {
           <Table.Tbody>
             {people.map((person) => (
               <Table.Tr key={person.id}>
-                <Table.Td>
-                  <TextLink size="sm" to="/reviews" search={{ assigned_to: person.id } as never}>
-                    <bdi>{person.full_name}</bdi>
-                  </TextLink>{' '}
-                  {person.is_absent && (
-                    <Badge tt="none" variant="light" color="gray">
-                      {t('team.away')}
-                    </Badge>
-                  )}
+                <Table.Td maw={280}>
+                  <Flex gap={5} align="center">
+                    <TextLink
+                      size="sm"
+                      truncate
+                      title={person.full_name}
+                      to="/reviews"
+                      search={{ assigned_to: person.id } as never}
+                    >
+                      <bdi>{person.full_name}</bdi>
+                    </TextLink>
+                    {person.is_absent && (
+                      <Badge tt="none" variant="light" color="gray" flex="none">
+                        {t('team.away')}
+                      </Badge>
+                    )}
+                  </Flex>
                 </Table.Td>
                 {columns.map(({ header, value, isBad }) => (
                   <Table.Td key={header} ta="end">
