@@ -1,8 +1,9 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openStore } from '@trust/evidence-pipeline/open-store'
 import { checkSmtp } from '@trust/gateway-auth/mail-transport'
 import type { Environment } from '@trust/runtime/environment'
+import { makeDirectoryInTime } from '@trust/runtime/make-directory'
 import { bad, doubtful, type Finding, good, reasonOf } from './finding.ts'
 
 /** Writes a few bytes to the evidence store, reads them and removes them. Creates no bucket. */
@@ -47,7 +48,7 @@ export async function checkMail({ MAIL_URL }: Environment): Promise<Finding> {
     }
     const directory = MAIL_URL.slice('file:'.length).replace(/^\/\/(?=\/)/, '')
     const probe = join(directory, `.doctor-${crypto.randomUUID()}`)
-    await mkdir(directory, { recursive: true })
+    await makeDirectoryInTime(directory)
     await writeFile(probe, '')
     await rm(probe)
     return good('mail', `goes to ${directory}, one file per message`)

@@ -1,4 +1,5 @@
 import { mkdirSync, statSync } from 'node:fs'
+import { mkdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
@@ -18,3 +19,21 @@ export function makeDirectory(path: string): void {
 }
 
 const isDirectory = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
+
+/** `makeDirectory` without holding up the process, for places that may not answer. */
+export async function makeDirectoryInTime(path: string): Promise<void> {
+  if (await isDirectoryInTime(path)) return
+  const parent = dirname(path)
+  if (parent !== path) await makeDirectoryInTime(parent)
+  try {
+    await mkdir(path, { mode: 0o700 })
+  } catch (error) {
+    if (!(await isDirectoryInTime(path))) throw error
+  }
+}
+
+const isDirectoryInTime = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )

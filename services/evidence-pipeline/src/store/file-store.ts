@@ -1,7 +1,8 @@
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { BadSetting } from '@trust/runtime/environment'
+import { makeDirectoryInTime } from '@trust/runtime/make-directory'
 import { randomToken } from '@trust/runtime/secrets'
 import type { EvidenceStore, StoredFile, StoredSource } from './store.ts'
 
@@ -106,7 +107,7 @@ async function isThere(path: string, size: number): Promise<boolean> {
 /** Whole or not at all: the name appears when the content is on the disk. */
 async function write(path: string, draft: string, bytes: Buffer | StoredSource): Promise<void> {
   const directory = dirname(path)
-  for (const each of [directory, dirname(draft)]) await mkdir(each, { recursive: true, mode: 0o700 })
+  for (const each of [directory, dirname(draft)]) await makeDirectoryInTime(each)
   try {
     const file = await open(draft, 'wx', 0o600)
     try {

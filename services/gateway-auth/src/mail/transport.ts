@@ -1,8 +1,9 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { rename, writeFile } from 'node:fs/promises'
 import { isIP } from 'node:net'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Environment } from '@trust/runtime/environment'
+import { makeDirectoryInTime } from '@trust/runtime/make-directory'
 import { createTransport } from 'nodemailer'
 import type { MailMessage } from './mail.ts'
 import { mailPlace } from './place.ts'
@@ -61,7 +62,7 @@ export async function checkSmtp(url: string): Promise<void> {
 
 /** Writes a file in one step: a program that watches the directory never reads half a message. */
 async function keep(directory: string, name: string, message: Buffer | Readable): Promise<void> {
-  await mkdir(directory, { recursive: true, mode: 0o700 })
+  await makeDirectoryInTime(directory)
   const draft = join(directory, `.${name}.${crypto.randomUUID()}`)
   await writeFile(draft, message, { mode: 0o600 })
   await rename(draft, join(directory, name))
