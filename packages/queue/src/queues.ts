@@ -119,8 +119,9 @@ export class Queues {
 
   /** Never fails: the sweep pushes the messages that the queue does not take. */
   async #addBatch(service: ServiceName, messages: QueuedMessage[]): Promise<void> {
+    // `watchQueue` says why, once: under load this comes hundreds of times a second.
+    if (await this.isStillDown()) return this.#returnToSweep(messages)
     try {
-      if (this.#isDown && (await this.fault())) throw new Error('it cannot work')
       const jobs = withoutRepeatedWakeUps(messages).map(({ message, turnOf }) => bullJob(message, turnOf))
       const adding = this.get(service).addBulk(jobs)
       // BullMQ waits for a first connection without end.
@@ -131,9 +132,13 @@ export class Queues {
         { queue: service, messages: messages.length, reason: String(error) },
         'queue is away: kept in the outbox',
       )
-      const ids = messages.map(({ message }) => message.id)
-      await returnToSweep(this.#db.acrossTenants, ids).catch(() => undefined)
+      await this.#returnToSweep(messages)
     }
+  }
+
+  async #returnToSweep(messages: QueuedMessage[]): Promise<void> {
+    const ids = messages.map(({ message }) => message.id)
+    await returnToSweep(this.#db.acrossTenants, ids).catch(() => undefined)
   }
 
   /**

@@ -2,6 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { createServer } from 'node:tls'
+import { newId } from '@trust/contracts/identifier'
 import { Database } from '@trust/db/database'
 import { readEnvironment } from '@trust/runtime/environment'
 import { createLog } from '@trust/runtime/log'
@@ -139,6 +140,19 @@ describe.skipIf(!inject('redisUrl'))('queues whose Redis cannot work', () => {
     await db.close()
   })
 
+  it('leave what is pushed to the sweep without a line for each', async () => {
+    const { url } = await server(['--maxmemory', '1', '--maxmemory-policy', 'noeviction'])
+    const log = createLog('silent', false)
+    const warned = vi.spyOn(log, 'warn')
+    const { db, queues } = await opened(url, log)
+    await expect.poll(() => queues.fault()).toMatchObject({ reason: 'Redis is out of memory.' })
+    const tenant_id = newId()
+    for (let time = 0; time < 5; time += 1) queues.wake('apply-retention', tenant_id, { tenant_id })
+    await queues.close()
+    expect(warned).not.toHaveBeenCalled()
+    await db.close()
+  })
+
   it('work again after a failover to another server behind the address', async () => {
     const [old, young] = [await server(), await server()]
     const line = await openLine(old.url)
@@ -176,7 +190,7 @@ describe.skipIf(!inject('redisUrl'))('queues whose Redis cannot work', () => {
   })
 })
 
-async function opened(url: string) {
+async function opened(url: string, log = createLog('silent', false)) {
   const db = new Database(inject('postgresUrl'), { connections: 2 })
-  return { db, queues: new Queues({ kind: 'redis', url, prefix: 'test' }, db, createLog('silent', false)) }
+  return { db, queues: new Queues({ kind: 'redis', url, prefix: 'test' }, db, log) }
 }
