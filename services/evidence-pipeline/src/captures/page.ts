@@ -14,6 +14,7 @@ const ofScript = {
   sent: 'capture.sent',
   cameraNeeded: 'capture.camera_needed',
   placeNeeded: 'capture.place_needed',
+  httpsNeeded: 'capture.https_needed',
   offline: 'capture.offline',
   notSent: 'capture.not_sent',
   sendAgain: 'capture.send_again',

@@ -92,6 +92,8 @@ async function takeFrame() {
 }
 
 async function run() {
+  // Over plain http, browsers give a page neither a camera nor keys.
+  if (!isSecureContext) throw new Error(messages.httpsNeeded)
   await pressed(next.textContent)
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256' }
   // The private key cannot be exported from this page.
