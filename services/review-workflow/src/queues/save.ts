@@ -33,8 +33,7 @@ export async function updateQueue(
   { expected_updated_at: expected, ...input }: ReplaceQueue,
 ): Promise<ReviewQueueRow> {
   const { tx, tenantId, now } = context
-  await tx.$queryRaw`SELECT id FROM review_queues WHERE id = ${id}::uuid AND tenant_id = ${tenantId}::uuid FOR UPDATE`
-  const before = await findQueue(context, id)
+  const before = await lockQueue(context, id)
   if (expected && expected.getTime() !== before.updatedAt.getTime())
     throw new Conflict('queue_changed', 'Somebody else has changed the queue just now.')
   const namesakes = await tx.reviewQueue.count({ where: { tenantId, name: input.name, id: { not: id } } })
@@ -48,10 +47,17 @@ export async function updateQueue(
 /** Removes a queue; its cases are then in none. @throws NotFound */
 export async function deleteQueue(context: Context, id: string): Promise<void> {
   const { tx, tenantId } = context
-  const deleted = await findQueue(context, id)
+  const deleted = await lockQueue(context, id)
   await tx.reviewCase.updateMany({ where: { tenantId, queueId: id }, data: { queueId: null } })
   await tx.reviewQueue.delete({ where: { id, tenantId } })
   note(context, deleted, 'deleted')
+}
+
+/** A queue that nobody else changes or removes meanwhile. @throws NotFound */
+async function lockQueue(context: Context, id: string): Promise<ReviewQueueRow> {
+  const { tx, tenantId } = context
+  await tx.$queryRaw`SELECT id FROM review_queues WHERE id = ${id}::uuid AND tenant_id = ${tenantId}::uuid FOR UPDATE`
+  return findQueue(context, id)
 }
 
 async function columns({ tx, tenantId }: Context, input: SaveQueue) {

@@ -39,6 +39,7 @@ export async function updateRiskList(
 /** @throws NotFound, Conflict `list_in_use` while an enabled policy asks it or writes to it */
 export async function deleteRiskList(context: Context, id: string): Promise<RiskListRow> {
   const { tx, tenantId } = context
+  await tx.$queryRaw`SELECT id FROM risk_lists WHERE id = ${id}::uuid AND tenant_id = ${tenantId}::uuid FOR UPDATE`
   const list = await findRiskList(context, id)
   const policies = await tx.$queryRaw<{ condition: Condition; actions: unknown; name: string }[]>`
     SELECT v.condition, v.actions, v.name FROM policies p JOIN policy_versions v ON v.policy_id = p.id
@@ -71,6 +72,9 @@ export async function putEntries(
   entries: RiskListEntryInput[],
 ): Promise<PutEntries> {
   const { tx, tenantId, now } = context
+  // Nobody removes the list until the values are on it.
+  await tx.$queryRaw`
+    SELECT id FROM risk_lists WHERE id = ${id}::uuid AND tenant_id = ${tenantId}::uuid FOR KEY SHARE`
   const { name } = await findRiskList(context, id)
   const rows = entries.map(({ value, expires_at, note }) => ({
     value: listValue(value),

@@ -53,8 +53,8 @@ export async function setChatWebhook(
 /** @throws NotFound when the tenant has no chat webhook */
 export async function removeChatWebhook(context: Context): Promise<void> {
   const { tx, tenantId } = context
-  await findChatWebhook(context)
-  await tx.chatWebhook.delete({ where: { tenantId } })
+  const { count } = await tx.chatWebhook.deleteMany({ where: { tenantId } })
+  if (count === 0) throw new NotFound('The chat webhook')
   context.audit({
     action: 'chat_webhook.removed',
     resourceType: 'tenant',
