@@ -12,6 +12,21 @@ afterAll(() => harness.close())
 const chat = { url: 'https://hooks.slack.com/services/one' }
 
 it.each([
+  ['/risk/lists', { kind: 'watch' }],
+  ['/review-queues', {}],
+])('%s: a name that two get at once belongs to one', async (path, input) => {
+  const { admin } = tenant
+  const [one, other] = [
+    await admin.post(path, { ...input, name: 'One' }),
+    await admin.post(path, { ...input, name: 'Other' }),
+  ]
+  const name = 'The same'
+  const renaming = [one, other].map(({ body }) => admin.put(`${path}/${body.id}`, { ...input, name }))
+  const statuses = (await Promise.all(renaming)).map(({ status }) => status)
+  expect(statuses.toSorted()).toEqual([200, 409])
+})
+
+it.each([
   ['/risk/lists', { name: 'Watched', kind: 'watch' }],
   ['/review-queues', { name: 'South' }],
   ['/platform/webhooks', { url: 'https://partner.example.com/hooks' }],

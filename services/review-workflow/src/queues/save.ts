@@ -1,5 +1,6 @@
 import { Conflict, NotFound } from '@trust/contracts/errors'
 import { newId } from '@trust/contracts/identifier'
+import { isUniqueViolation } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
 import { say } from '@trust/messages/sentences/say'
 import { findQueue, type ReviewQueueRow } from './read.ts'
@@ -36,10 +37,12 @@ export async function updateQueue(
   const before = await lockQueue(context, id)
   if (expected && expected.getTime() !== before.updatedAt.getTime())
     throw new Conflict('queue_changed', 'Somebody else has changed the queue just now.')
-  const namesakes = await tx.reviewQueue.count({ where: { tenantId, name: input.name, id: { not: id } } })
-  if (namesakes > 0) throw duplicateName()
   const data = await columns(context, input)
-  const updated = await tx.reviewQueue.update({ where: { id, tenantId }, data: { ...data, updatedAt: now } })
+  const updated = await tx.reviewQueue
+    .update({ where: { id, tenantId }, data: { ...data, updatedAt: now } })
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error) ? duplicateName() : error
+    })
   note(context, updated, 'updated')
   return updated
 }
