@@ -68,7 +68,7 @@ const compress = promisify(gzip)
 const MIN_COMPRESSED_LENGTH = 4_096
 const GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i
 
-/** A page of a list has a tenth of its size compressed, which a slow connection needs. */
+/** Compressed, a page of a list has a tenth of its size: slow connections need that. */
 async function send(request: Request, answer: Answer): Promise<Response> {
   if (answer.status === 304) return request.body(null, 304, answer.headers)
   const headers = { 'content-type': JSON_TYPE, ...answer.headers }

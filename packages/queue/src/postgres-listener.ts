@@ -39,7 +39,7 @@ export class SharedListener {
     this.#release()
   }
 
-  /** Leaves a server that has become a standby, which announces nothing more. */
+  /** Leaves a server that only reads: jobs are announced by the new primary. */
   renew(): void {
     if (this.#client) this.#lose(this.#client, new Error('the database is read-only'))
   }

@@ -68,6 +68,7 @@ it.each([
 it.each([
   ['DATABASE_URL', 'postgres://trust:a,b@one/trust'],
   ['DATABASE_URL', 'postgres://trust@/trust?host=/run/postgresql'],
+  ['DATABASE_URL', 'postgres://trust:x@one/trust?options=-c search_path=a,b'],
   ['DATABASE_URL', 'postgres://%2Frun%2Fpostgresql/trust'],
   ['DATABASE_URL', 'postgresql://[::1]:5432/trust'],
   ['REDIS_URL', 'rediss://:secret@one:6379/2'],

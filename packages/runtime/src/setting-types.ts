@@ -14,8 +14,8 @@ export const readableFile = z
   .string()
   .refine((path) => existsSync(path), 'must be the path of a file that is there')
 
-/** What follows the first host of several. */
-const MORE_HOSTS = /,[^@/]*(?=\/|$)/
+/** An address up to the first of several hosts, and the others. */
+const MORE_HOSTS = /^([\w+]+:\/\/(?:[^/]*@)?[^/@,]*),[^/@?]*(?=[/?]|$)/
 
 /** An address that begins with one of these, such as `redis://`. */
 export const withScheme = (...schemes: string[]) =>
@@ -29,7 +29,7 @@ export const withScheme = (...schemes: string[]) =>
 
 /** PostgreSQL's address may lack a host: its query then names a socket. */
 function isReadable(address: string): boolean {
-  return URL.canParse(address.replace(MORE_HOSTS, '').replace('@/', '@socket/'))
+  return URL.canParse(address.replace(MORE_HOSTS, '$1').replace('@/', '@socket/'))
 }
 
 /** A web address without a path: cookies, badges and links name paths from the root of the host. */
