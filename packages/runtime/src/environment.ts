@@ -2,20 +2,12 @@ import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { databaseAddress } from './database-address.ts'
 import { DamagedSecrets, embeddedSecrets } from './embedded-secrets.ts'
 import { nameServers, networks } from './networks.ts'
 import { encryptionKeys } from './secrets.ts'
 import { ownAddress } from './service-address.ts'
-import {
-  atLeast,
-  databaseAddress,
-  flag,
-  port,
-  readableFile,
-  rootAddress,
-  seconds,
-  withScheme,
-} from './setting-types.ts'
+import { atLeast, flag, port, readableFile, rootAddress, seconds, withScheme } from './setting-types.ts'
 
 /** Every setting of the services. `docs/settings.md` explains them. */
 const Variables = z.object({

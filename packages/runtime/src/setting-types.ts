@@ -15,7 +15,7 @@ export const readableFile = z
   .refine((path) => existsSync(path), 'must be the path of a file that is there')
 
 /** An address up to the first of several hosts, and the others. */
-const MORE_HOSTS = /^([\w+]+:\/\/(?:[^/]*@)?[^/@,]*),[^/@?]*(?=[/?]|$)/
+export const MORE_HOSTS = /^([\w+]+:\/\/(?:[^/]*@)?[^/@,]*),[^/@?]*(?=[/?]|$)/
 
 /** An address that begins with one of these, such as `redis://`. */
 export const withScheme = (...schemes: string[]) =>
@@ -41,9 +41,3 @@ function hasNoPath(address: string): boolean {
   const { pathname, search, hash } = new URL(address)
   return /^\/*$/.test(pathname) && search === '' && hash === ''
 }
-
-/** PostgreSQL, at one address: pg does not look for the primary among several hosts. */
-export const databaseAddress = withScheme('postgres://', 'postgresql://').refine(
-  (text) => !MORE_HOSTS.test(text),
-  'must name one host: after a failover the address leads to the new primary',
-)
