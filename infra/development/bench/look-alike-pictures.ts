@@ -14,20 +14,23 @@ import { picturesIn } from '../../../services/evidence-pipeline/src/tools/evalua
 const SIDE = 32
 const DRAWN_RECTANGLES = 9
 
+/** JPEG has no transparency: it becomes white, as in the pipeline. */
+const opened = (bytes: Buffer) => sharp(bytes).flatten({ background: '#ffffff' })
+
 /** Changes that people make to a picture when they use it again. */
 const COPIES = {
-  'saved again as JPEG, quality 50': (bytes: Buffer) => sharp(bytes).jpeg({ quality: 50 }).toBuffer(),
+  'saved again as JPEG, quality 50': (bytes: Buffer) => opened(bytes).jpeg({ quality: 50 }).toBuffer(),
   'saved as WebP, quality 40': (bytes: Buffer) => sharp(bytes).webp({ quality: 40 }).toBuffer(),
   'half the size, JPEG 70': async (bytes: Buffer) => {
     const { width } = await sharp(bytes).metadata()
-    return sharp(bytes)
+    return opened(bytes)
       .resize(Math.round(width / 2))
       .jpeg({ quality: 70 })
       .toBuffer()
   },
   'cropped by 1 % at each side, JPEG 80': (bytes: Buffer) => cropped(bytes, 0.01),
   'cropped by 3 % at each side, JPEG 80': (bytes: Buffer) => cropped(bytes, 0.03),
-  'mirrored, JPEG 70': (bytes: Buffer) => sharp(bytes).flop().jpeg({ quality: 70 }).toBuffer(),
+  'mirrored, JPEG 70': (bytes: Buffer) => opened(bytes).flop().jpeg({ quality: 70 }).toBuffer(),
 } as const
 
 export type CopyKind = keyof typeof COPIES
@@ -37,7 +40,7 @@ async function cropped(bytes: Buffer, share: number): Promise<Buffer> {
   const { width, height } = await sharp(bytes).metadata()
   const [left, top] = [Math.round(width * share), Math.round(height * share)]
   const part = { left, top, width: width - 2 * left, height: height - 2 * top }
-  return sharp(bytes).extract(part).jpeg({ quality: 80 }).toBuffer()
+  return opened(bytes).extract(part).jpeg({ quality: 80 }).toBuffer()
 }
 
 export interface CopiedPicture {

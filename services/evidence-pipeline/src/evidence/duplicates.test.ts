@@ -143,9 +143,9 @@ it('finds a turned copy, and the photograph inside a frame, by additional hashes
   const [copy, framed, similar] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
   const turned = '0123456789abcdef'
   const rows = [
-    earlier(copy, { perceptualHash: '0123456789abcd00' }),
+    earlier(copy, { perceptualHash: '0123456789abcd20' }),
     earlier(framed, { perceptualHash: '5555555555555555', innerHash: turned }),
-    earlier(similar, { perceptualHash: '0123456789abf800' }),
+    earlier(similar, { perceptualHash: '0123456789abcd00' }),
   ]
   await harness.db.acrossTenants.evidence.createMany({ data: rows })
   const found = await findLookAlikes(harness.db, template, searchedFor('ffffffffffffffff', turned))
@@ -182,16 +182,16 @@ it('leaves out pictures whose details differ, and keeps those without any', asyn
     createdAt: new Date(template.createdAt.getTime() - 60_000),
   }))
   await harness.db.acrossTenants.evidence.createMany({ data: rows })
-  const hashes = { upright, others: [inner], isPlain: true }
+  const hashes = { upright, inner: [inner], turned: [], isPlain: true }
   const { earlier, further } = await findLookAlikes(harness.db, template, hashes)
   const found = ids.filter(({ id }) => earlier.some(({ evidenceId }) => evidenceId === id))
   expect(found.map(({ kind }) => kind)).toEqual(['same', 'same on a ground', 'older', 'framed'])
   expect(further).toEqual({ merchant: 0 })
 })
 
-function searchedFor(upright: string, ...others: string[]): SearchedHashes {
+function searchedFor(upright: string, ...turned: string[]): SearchedHashes {
   const bare = (hash: string) => ({ hash, detail: null })
-  return { upright: bare(upright), others: others.map(bare), isPlain: false }
+  return { upright: bare(upright), inner: [], turned: turned.map(bare), isPlain: false }
 }
 
 const row = () => harness.db.acrossTenants.evidence.findUniqueOrThrow({ where: { id: subject } })

@@ -7,8 +7,9 @@ import {
   MAX_PLAIN_DETAIL,
   NEAR_DISTANCE,
   type Relation,
+  TURNED_DISTANCE,
 } from '../rules/duplicate-flags.ts'
-import { bandsAround, signedHash } from './hash-bands.ts'
+import { bandsAround, type SearchDistance, signedHash } from './hash-bands.ts'
 import type { EvidenceRow } from './read.ts'
 import { storedHashes } from './stored-hashes.ts'
 
@@ -71,31 +72,26 @@ export async function findSameFiles(db: Database, evidence: EvidenceRow): Promis
   return matchesOf(await db.ask<Match>({ name: 'same-files', text: SAME_FILES, values }))
 }
 
-/** The bands of each of the other hashes are one slice of $8. */
-const OTHER_BANDS = bandsAround('0'.repeat(16), COPY_DISTANCE).length
-/** $10 are the details of all hashes, the upright one first; $11 says whether the picture is plain. */
-const LIMIT = `CASE WHEN is_plain AND $11::boolean THEN ${MAX_PLAIN_DETAIL} ELSE ${MAX_DETAIL} END`
+/** $5 to $8 are the hashes, how far from each, their details, and the bands of each as one text; $10: is it plain? */
+const LIMIT = `CASE WHEN is_plain AND $10::boolean THEN ${MAX_PLAIN_DETAIL} ELSE ${MAX_DETAIL} END`
 const LOOK_ALIKES = closestOf(`
   SELECT evidence.*, closest.difference FROM (
     SELECT evidence_id, array_agg(hash) AS hashes, array_agg(place) AS places FROM (
-      SELECT evidence_id, hash, 1 AS place FROM evidence_hash_bands
-      WHERE band = ANY($5::int[]) AND bit_count(int8send(hash # $6::bigint)) <= ${NEAR_DISTANCE}
-      UNION
-      SELECT evidence_id, entry.hash, 1 + place
-      FROM unnest($7::bigint[]) WITH ORDINALITY AS other(hash, place) JOIN evidence_hash_bands AS entry
-        ON band = ANY(($8::int[])[(place - 1) * ${OTHER_BANDS} + 1 : place * ${OTHER_BANDS}])
-          AND bit_count(int8send(entry.hash # other.hash)) <= ${COPY_DISTANCE}) AS hits
+      SELECT DISTINCT evidence_id, entry.hash, place
+      FROM unnest($5::bigint[], $6::int[], $8::text[]) WITH ORDINALITY AS searched(hash, reach, bands, place)
+        JOIN evidence_hash_bands AS entry
+          ON band = ANY(bands::int[]) AND bit_count(int8send(entry.hash # searched.hash)) <= reach) AS hits
     GROUP BY evidence_id) AS hit JOIN evidence ON id = evidence_id
   CROSS JOIN LATERAL (
-    SELECT min(bit_count(int8send(hash # (ARRAY[$6::bigint] || $7::bigint[])[place]))) AS difference
+    SELECT min(bit_count(int8send(hash # ($5::bigint[])[place]))) AS difference
     FROM unnest(hashes, places) AS entry(hash, place)
-    WHERE (hash = hash_of_hex(perceptual_hash) AND details_agree(detail_hash, ($10::text[])[place], ${LIMIT}))
-      OR (hash = hash_of_hex(inner_hash) AND details_agree(inner_detail_hash, ($10::text[])[place], ${LIMIT}))) AS closest
+    WHERE (hash = hash_of_hex(perceptual_hash) AND details_agree(detail_hash, ($7::text[])[place], ${LIMIT}))
+      OR (hash = hash_of_hex(inner_hash) AND details_agree(inner_detail_hash, ($7::text[])[place], ${LIMIT}))) AS closest
   WHERE sha256 <> $9 AND closest.difference IS NOT NULL`)
 
 /**
  * The assets whose picture resembles this one, turned and mirrored too, found by the bands of their hashes: of a
- * million assets about forty thousand entries of an index are looked at, none of the table. All that are within the
+ * million assets about thirty thousand entries of an index are looked at, none of the table. All that are within the
  * distance are found and counted.
  */
 export async function findLookAlikes(
@@ -103,22 +99,31 @@ export async function findLookAlikes(
   evidence: EvidenceRow,
   hashes: SearchedHashes,
 ): Promise<LookAlikes> {
-  const { upright, isPlain } = hashes
-  const others = distinct(hashes.others)
+  const searched = [
+    searchFor(hashes.upright, NEAR_DISTANCE),
+    ...distinct(hashes.inner).map((each) => searchFor(each, COPY_DISTANCE)),
+    ...distinct(hashes.turned).map((each) => searchFor(each, TURNED_DISTANCE)),
+  ]
   const values = [
     ...valuesOf(evidence),
-    bandsAround(upright.hash, NEAR_DISTANCE),
-    signedHash(upright.hash),
-    others.map(({ hash }) => signedHash(hash)),
-    others.flatMap(({ hash }) => bandsAround(hash, COPY_DISTANCE)),
+    searched.map(({ hash }) => hash),
+    searched.map(({ reach }) => reach),
+    searched.map(({ detail }) => detail),
+    searched.map(({ bands }) => bands),
     evidence.sha256,
-    [upright, ...others].map(({ detail }) => detail),
-    isPlain,
+    hashes.isPlain,
   ]
   const rows = await db.ask<Match>({ name: 'look-alikes', text: LOOK_ALIKES, values })
   const later = rows.filter((row) => !row.is_earlier)
   return { ...matchesOf(rows), laterIds: later.map(({ id }) => id), furtherLater: sumOf(furtherOf(later)) }
 }
+
+const searchFor = ({ hash, detail }: PictureHash, reach: SearchDistance) => ({
+  hash: signedHash(hash),
+  reach,
+  detail,
+  bands: `{${bandsAround(hash, reach)}}`,
+})
 
 /** A picture that is alike in some of its turns has their hashes once. */
 const distinct = (hashes: readonly PictureHash[]): PictureHash[] => [

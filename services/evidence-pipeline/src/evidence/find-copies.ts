@@ -86,7 +86,7 @@ async function lookAlikes(db: Database, evidence: EvidenceRow): Promise<{ ids: s
 /** What is stored of a picture finds its copies that are upright: its turns are not stored. */
 function searchedHashes({ perceptualHash, detailHash, isPlain }: EvidenceRow): SearchedHashes | null {
   const upright = perceptualHash && { hash: perceptualHash, detail: detailHash }
-  return upright ? { upright, others: [], isPlain: isPlain ?? false } : null
+  return upright ? { upright, inner: [], turned: [], isPlain: isPlain ?? false } : null
 }
 
 /** Even the same file proves less about a picture that resembles others by nature. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { COPY_DISTANCE, NEAR_DISTANCE } from '../rules/duplicate-flags.ts'
+import { COPY_DISTANCE, NEAR_DISTANCE, TURNED_DISTANCE } from '../rules/duplicate-flags.ts'
 import { bandsAround } from './hash-bands.ts'
 
 const HASH = 'c3a5960f1e2d4b78'
@@ -21,7 +21,9 @@ const storedBands = (spread: number[]) =>
     return (band << BAND_BITS) | (value ^ (2 ** bits - 1))
   })
 
-describe.each([COPY_DISTANCE, NEAR_DISTANCE] as const)('bands around a hash, within %i bits', (distance) => {
+const DISTANCES = [TURNED_DISTANCE, COPY_DISTANCE, NEAR_DISTANCE] as const
+
+describe.each(DISTANCES)('bands around a hash, within %i bits', (distance) => {
   const searched = new Set(bandsAround(HASH, distance))
 
   it.each(Array.from({ length: distance + 1 }, (_, bits) => bits))('find all that is %i bits off', (bits) => {

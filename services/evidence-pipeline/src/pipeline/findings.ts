@@ -47,11 +47,10 @@ export interface PictureHash {
 export interface SearchedHashes {
   /** The hash of the picture as it is: pictures within `NEAR_DISTANCE` count as copies. */
   upright: PictureHash
-  /**
-   * Hashes of its turns and mirror images, and of the photograph inside a frame or a screen, or the goods on even
-   * ground: pictures within `COPY_DISTANCE` count.
-   */
-  others: readonly PictureHash[]
+  /** Of the photographs inside a frame or a screen, or the goods on even ground: within `COPY_DISTANCE`. */
+  inner: readonly PictureHash[]
+  /** Of the turns and mirror images of all these: within `TURNED_DISTANCE`. */
+  turned: readonly PictureHash[]
   /** Whether much of the picture is even ground. */
   isPlain: boolean
 }

@@ -5,7 +5,12 @@ import { type DuplicateCandidate, type Duplicates, duplicateFlags } from './dupl
 const bare = (hash: string) => ({ hash, detail: null })
 const PRINTS = {
   sha256: 'a',
-  hashes: { upright: bare('0000000000000000'), others: [bare('ffff0000ffff0000')], isPlain: false },
+  hashes: {
+    upright: bare('0000000000000000'),
+    inner: [bare('ffff0000ffff0000')],
+    turned: [bare('00ffff0000ffff00')],
+    isPlain: false,
+  },
 }
 const SAME = { sha256: 'a' }
 
@@ -74,6 +79,8 @@ describe('duplicates', () => {
   it('that are turned, mirrored or inside a frame or a screen count as copies, not as near ones', () => {
     expect(brief({ hashes: [bare('ffff0000ffff00ff')] })).toEqual(['cross_merchant_duplicate:high'])
     expect(brief({ hashes: [bare('ffff0000ffff01ff')] })).toEqual([])
+    expect(brief({ hashes: [bare('00ffff0000ffff3f')] })).toEqual(['cross_merchant_duplicate:high'])
+    expect(brief({ hashes: [bare('00ffff0000ffff7f')] })).toEqual([])
     expect(brief({ hashes: [bare('0123456789abcdef'), bare('ffff0000ffff0000')] })).toEqual([
       'cross_merchant_duplicate:high',
     ])
@@ -99,7 +106,7 @@ describe('duplicates', () => {
     },
   ])('of $what differ in $bits of 256 bits', ({ isPlain, bits, flags }) => {
     const upright = { hash: '0000000000000000', detail: detail(0) }
-    const prints = { sha256: 'a', hashes: { upright, others: [], isPlain: true } }
+    const prints = { sha256: 'a', hashes: { upright, inner: [], turned: [], isPlain: true } }
     const hashes = [{ hash: '0000000000000001', detail: detail(bits) }]
     const found = duplicateFlags(prints, { candidates: [candidate({ hashes, isPlain })] }, null)
     expect(found.map(({ code, severity }) => `${code}:${severity}`)).toEqual(flags)
@@ -107,7 +114,7 @@ describe('duplicates', () => {
 
   it('compare the detail of the hash that is near, whole or inside a frame', () => {
     const upright = { hash: '0000000000000000', detail: detail(0) }
-    const prints = { sha256: 'a', hashes: { upright, others: [], isPlain: false } }
+    const prints = { sha256: 'a', hashes: { upright, inner: [], turned: [], isPlain: false } }
     const whole = { hash: 'ffffffffffffffff', detail: detail(0) }
     const inner = { hash: '0000000000000001', detail: detail(200) }
     const other = candidate({ hashes: [whole, inner] })

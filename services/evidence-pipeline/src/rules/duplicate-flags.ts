@@ -9,6 +9,8 @@ import { describe } from './describe.ts'
 /** Hamming distances: up to the first a copy (recompressed, resized), up to the second very similar. */
 export const COPY_DISTANCE = 8
 export const NEAR_DISTANCE = 12
+/** The same for a picture that was turned or mirrored. */
+export const TURNED_DISTANCE = 6
 
 /**
  * How many of the 256 bits of detail may differ between a picture and its copy. Fewer where much of both is even ground,
@@ -139,8 +141,9 @@ export function likenessOf(prints: Prints, candidate: DuplicateCandidate): Liken
         .map(({ bits }) => bits),
     )
   const upright = prints.hashes ? distance(prints.hashes.upright, NEAR_DISTANCE) : Number.POSITIVE_INFINITY
-  const others = prints.hashes?.others.map((hash) => distance(hash, COPY_DISTANCE)) ?? []
-  if (Math.min(upright, ...others) <= COPY_DISTANCE) return 'copy'
+  const inner = prints.hashes?.inner.map((hash) => distance(hash, COPY_DISTANCE)) ?? []
+  const turned = prints.hashes?.turned.map((hash) => distance(hash, TURNED_DISTANCE)) ?? []
+  if (Math.min(upright, ...inner, ...turned) <= COPY_DISTANCE) return 'copy'
   if (upright <= NEAR_DISTANCE) return 'near'
   return showsTheSame(candidate) ? 'view' : null
 }

@@ -27,7 +27,10 @@ const DECLARED: Declared = {
   merchantName: 'Corner Shop',
 }
 const HASH = { hash: '0000000000000000', detail: null }
-const CLEAN: Findings = { hashes: { upright: HASH, others: [], isPlain: false }, metadata: METADATA }
+const CLEAN: Findings = {
+  hashes: { upright: HASH, inner: [], turned: [], isPlain: false },
+  metadata: METADATA,
+}
 type Change = Findings & Partial<Pick<FlagInput, 'declared' | 'candidates'>>
 
 const flagsOf = ({ declared = DECLARED, candidates = [], ...found }: Change) =>

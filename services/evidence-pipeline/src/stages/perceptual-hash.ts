@@ -60,9 +60,10 @@ export function hashesWithInner(
   const whole = turnedHashes(grey)
   const [upright, ...turns] = whole.hashes
   const ofInner = inner.map((each) => turnedHashes(each.grey).hashes)
-  const others = [...turns, ...ofInner.flat()]
+  const within = ofInner.flatMap(([first]) => first ?? [])
+  const turned = [...turns, ...ofInner.flatMap(([, ...others]) => others)]
   return {
-    hashes: upright ? { upright, others, isPlain: whole.isPlain } : null,
+    hashes: upright ? { upright, inner: within, turned, isPlain: whole.isPlain } : null,
     inner: ofInner.at(-1)?.[0] ?? null,
   }
 }

@@ -76,7 +76,8 @@ export function withoutDetails<Traits extends HashTraits>(traits: Traits): Trait
   const { sha256, hashes } = traits.prints
   const searched = hashes && {
     upright: plain(hashes.upright),
-    others: hashes.others.map(plain),
+    inner: hashes.inner.map(plain),
+    turned: hashes.turned.map(plain),
     isPlain: false,
   }
   return { ...traits, prints: { sha256, hashes: searched }, hashes: traits.hashes.map(plain) }
