@@ -9,6 +9,7 @@ import type { Declared } from '../pipeline/declared.ts'
 import type { Findings } from '../pipeline/findings.ts'
 import type { RunPipeline } from '../pipeline/runner.ts'
 import type { DeclaredType } from '../pipeline/types.ts'
+import { type AlikeByNature, natureOf } from '../rules/alike-by-nature.ts'
 import { assess } from '../rules/assess.ts'
 import { StoreAway } from '../store/store-away.ts'
 import { findLookAlikes, findSameFiles, type LookAlikes } from './duplicates.ts'
@@ -60,7 +61,11 @@ export async function assessEvidence(
   const { hashes, features, keypoints = [], preview = null } = examined.found
   const details = bothDetails(keypoints, preview)
   const print = features ? featurePrint(features) : null
-  await db.transact(scope, (context) => noteHashes(context, evidence, examined.found))
+  const corrections = await db.transact(scope, (context) => readCorrections(context, evidence))
+  const scene = correctedScene(examined.found, declared, print && { print, corrections })
+  const found = { ...examined.found, ...(scene && { scene }) }
+  const nature = natureOf(declared, found)
+  await db.transact(scope, (context) => noteHashes(context, evidence, { ...found, nature }))
   const alike = hashes ? await findLookAlikes(db, evidence, hashes) : NOTHING_ALIKE
   const views = print
     ? await findSameViews(
@@ -73,9 +78,6 @@ export async function assessEvidence(
       )
     : NOTHING_ALIKE
   const companions = await db.transact(scope, (context) => companionsOf(context, evidence))
-  const corrections = await db.transact(scope, (context) => readCorrections(context, evidence))
-  const scene = correctedScene(examined.found, declared, print && { print, corrections })
-  const found = { ...examined.found, ...(scene && { scene }) }
   const sameFiles = await findSameFiles(db, evidence)
   const assessment = assess({ ...examined, found }, declared, {
     candidates: [...sameFiles.earlier, ...alike.earlier, ...views.earlier].filter(
@@ -116,9 +118,14 @@ async function waitForStore({ tx, tenantId, now }: Context, { id, updatedAt }: E
   })
 }
 
-async function noteHashes({ tx, tenantId }: Context, { id, updatedAt }: EvidenceRow, found: Findings) {
-  const { perceptualHash = null, detailHash = null, innerHash = null, innerDetailHash = null } = found
-  const { pdqHash = null } = found
+/** Nobody looks for what is drawn inside of a drawn picture: the margins of a page make no photograph of it. */
+async function noteHashes(
+  { tx, tenantId }: Context,
+  { id, updatedAt }: EvidenceRow,
+  { nature, ...found }: Findings & { nature: AlikeByNature },
+) {
+  const { perceptualHash = null, detailHash = null, pdqHash = null } = found
+  const { innerHash = null, innerDetailHash = null } = nature === 'drawn' ? {} : found
   const isPlain = found.hashes?.isPlain ?? null
   const data = { perceptualHash, detailHash, innerHash, innerDetailHash, isPlain, pdqHash, updatedAt }
   await tx.evidence.updateMany({ where: { id, tenantId }, data })

@@ -96,7 +96,8 @@ function isAlikeByNature(evidence: EvidenceRow): boolean {
     declaredType: evidenceType as DeclaredType,
     scene: (assessment as StoredFindings | null)?.scene.label ?? null,
     isScreenshot: flagsOf(evidence).some(({ code }) => code === 'screenshot'),
-    innerHash,
+    // A drawn picture keeps no other (`assess.ts`).
+    hasPhotograph: innerHash !== null,
   })
   return why !== null
 }

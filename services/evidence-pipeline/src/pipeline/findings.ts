@@ -75,6 +75,8 @@ export interface Findings {
   hashes?: SearchedHashes | null
   /** The hash of the photograph in a frame or a screen, or of the goods on even ground, if there are any. */
   innerHash?: string | null
+  /** Whether that is a photograph or goods: a page has margins and a window a frame, too. */
+  hasInnerPhotograph?: boolean
   /** What confirms these two hashes, 64 hex characters each. */
   detailHash?: string | null
   innerDetailHash?: string | null

@@ -1,4 +1,5 @@
-import { showsPaper } from '../pipeline/declared.ts'
+import { type Declared, showsPaper } from '../pipeline/declared.ts'
+import type { Findings } from '../pipeline/findings.ts'
 import type { DeclaredType } from '../pipeline/types.ts'
 
 /**
@@ -17,12 +18,20 @@ interface Seen {
   scene: string | null
   /** Whether its pixels are those of a screen. */
   isScreenshot: boolean
-  /** The perceptual hash of the photograph inside its frame or screen. */
-  innerHash: string | null
+  /** Whether a photograph or goods stand inside of it. */
+  hasPhotograph: boolean
 }
 
-export function alikeByNature({ declaredType, scene, isScreenshot, innerHash }: Seen): AlikeByNature {
+export const natureOf = (declared: Declared, found: Readonly<Findings>): AlikeByNature =>
+  alikeByNature({
+    declaredType: declared.evidenceType,
+    scene: found.scene?.label ?? null,
+    isScreenshot: Boolean(found.screenshot),
+    hasPhotograph: found.hasInnerPhotograph ?? false,
+  })
+
+export function alikeByNature({ declaredType, scene, isScreenshot, hasPhotograph }: Seen): AlikeByNature {
   if (showsPaper(declaredType)) return 'paper'
   const isDrawn = isScreenshot || (scene !== null && DRAWN_SCENES.has(scene))
-  return isDrawn && !innerHash ? 'drawn' : null
+  return isDrawn && !hasPhotograph ? 'drawn' : null
 }

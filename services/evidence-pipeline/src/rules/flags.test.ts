@@ -59,7 +59,7 @@ describe('duplicates', () => {
     }
     const screenshot = 'it says so'
     expect(brief({ screenshot, candidates: [alike] })).toEqual(['screenshot:medium'])
-    expect(brief({ screenshot, innerHash: '0000000000000000', candidates: [alike] })).toEqual([
+    expect(brief({ screenshot, hasInnerPhotograph: true, candidates: [alike] })).toEqual([
       'cross_merchant_duplicate:high',
       'screenshot:medium',
     ])

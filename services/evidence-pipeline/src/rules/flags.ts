@@ -2,7 +2,7 @@ import { say } from '@trust/messages/sentences/say'
 import { showsPaper } from '../pipeline/declared.ts'
 import type { Findings, Metadata } from '../pipeline/findings.ts'
 import type { FlagSeverity, PictureQuality, QualityIssue, RiskFlag } from '../pipeline/types.ts'
-import { alikeByNature } from './alike-by-nature.ts'
+import { natureOf } from './alike-by-nature.ts'
 import { contentFlags } from './content-flags.ts'
 import { credentialFlags } from './credential-flags.ts'
 import { describe } from './describe.ts'
@@ -15,13 +15,8 @@ type Rule = (facts: FlagInput) => RiskFlag[]
 /** Every rule, in the order in which a reviewer reads the flags. */
 const rules: readonly Rule[] = [
   ({ declared, found, sha256, ...duplicates }) => {
-    const alike = alikeByNature({
-      declaredType: declared.evidenceType,
-      scene: found.scene?.label ?? null,
-      isScreenshot: Boolean(found.screenshot),
-      innerHash: found.innerHash ?? null,
-    })
-    return duplicateFlags({ sha256, hashes: found.hashes ?? null }, duplicates, alike)
+    const prints = { sha256, hashes: found.hashes ?? null }
+    return duplicateFlags(prints, duplicates, natureOf(declared, found))
   },
   ({ declared, found }) => captureTimeFlags(declared, found.metadata?.capturedAt ?? null),
   ({ declared, found }) => locationFlags(declared, found.location ?? null, found.metadata?.position ?? null),

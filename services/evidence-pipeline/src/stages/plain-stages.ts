@@ -1,3 +1,4 @@
+import { hasShades } from '../pipeline/shades.ts'
 import type { Stage, StageInput } from '../pipeline/stage.ts'
 import { readCredentials } from './credentials/read.ts'
 import { locate } from './geofence.ts'
@@ -40,14 +41,16 @@ const quality: Stage = {
 
 const hash: Stage = {
   name: 'perceptual_hash',
-  model: { name: 'phash-dct-64', version: '4' },
+  model: { name: 'phash-dct-64', version: '5' },
   run: ({ picture, inner }) => {
     const { hashes, inner: innermost } = hashesWithInner(picture, inner)
+    const within = inner.at(-1)
     return {
       found: {
         perceptualHash: hashes?.upright.hash ?? null,
         detailHash: hashes?.upright.detail ?? null,
         innerHash: innermost?.hash ?? null,
+        hasInnerPhotograph: within !== undefined && hasShades(within.grey),
         innerDetailHash: innermost?.detail ?? null,
         hashes,
       },
