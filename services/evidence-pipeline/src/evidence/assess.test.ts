@@ -4,7 +4,7 @@ import type { TestClient } from '@trust/testing/client'
 import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { shopFront } from '../pictures/picture.fixture.ts'
+import { pngChunk, shopFront, withChunks } from '../pictures/picture.fixture.ts'
 import { storageKey } from '../store/store.ts'
 import { formOf, newMerchant } from './evidence.fixture.ts'
 
@@ -80,6 +80,32 @@ describe('the assessment', () => {
     const third = await assessed(other.admin, await submit(other.admin, file, { merchant_id: foreign.id }))
     expect(codesOf(third)).toContain('cross_merchant_duplicate')
     expect(JSON.stringify(third)).not.toContain(first.id)
+  })
+
+  it('excuses a page for resembling others, whatever its margins, and no photograph on a screen', async () => {
+    const { admin } = await harness.tenant()
+    const submitted = async (body: string) => {
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="720" height="960"><rect width="720" height="960"
+        fill="#fff"/>${body}</svg>`
+      const png = await sharp(Buffer.from(svg)).removeAlpha().png().toBuffer()
+      const file = withChunks(png, pngChunk('tEXt', Buffer.from('Software\0gnome-screenshot', 'latin1')))
+      const { id: merchant_id } = await newMerchant(admin)
+      const id = await submit(admin, file, { merchant_id })
+      return codesOf(await assessed(admin, id))
+    }
+    const lines = Array.from(
+      { length: 18 },
+      (_, line) =>
+        `<text x="90" y="${120 + 42 * line}" font-size="34">Invoice ${1000 + 37 * line} of 3 June, due in 14 days</text>`,
+    )
+    const page = (last: string) => `${lines.join('')}<text x="90" y="880" font-size="34">${last}</text>`
+    const vase = (name: string) => `<radialGradient id="light"><stop offset="0" stop-color="#fff4e0"/>
+      <stop offset="1" stop-color="#603010"/></radialGradient><ellipse cx="360" cy="450" rx="200" ry="300"
+      fill="url(#light)"/><text x="90" y="880" font-size="34">${name}</text>`
+    await submitted(page('Paid'))
+    expect(await submitted(page('Open'))).not.toContain('cross_merchant_duplicate')
+    await submitted(vase('A vase'))
+    expect(await submitted(vase('Sold'))).toContain('cross_merchant_duplicate')
   })
 
   it('keeps the pictures of a sandbox and those of other tenants apart', async () => {
