@@ -12,6 +12,15 @@ CREATE OR REPLACE FUNCTION details_agree(one text, other text, most int) RETURNS
   LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN COALESCE(bit_count(('x' || one)::bit(256) # ('x' || other)::bit(256)) <= most, true);
 
+-- Whether the mean colours that follow the 256 bits of two details differ by at most so much in each of their three
+-- numbers; true where one of them was not stored.
+CREATE OR REPLACE FUNCTION colours_agree(one text, other text, most int[]) RETURNS boolean
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN COALESCE(length(one) < 70 OR length(other) < 70 OR (
+    abs(get_byte(decode(right(one, 6), 'hex'), 0) - get_byte(decode(right(other, 6), 'hex'), 0)) <= most[1]
+    AND abs(get_byte(decode(right(one, 6), 'hex'), 1) - get_byte(decode(right(other, 6), 'hex'), 1)) <= most[2]
+    AND abs(get_byte(decode(right(one, 6), 'hex'), 2) - get_byte(decode(right(other, 6), 'hex'), 2)) <= most[3]), true);
+
 -- The index also holds the hash of the photograph inside a frame or a screen.
 CREATE OR REPLACE FUNCTION keep_hash_bands() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
 BEGIN

@@ -155,7 +155,7 @@ it('finds a turned copy, and the photograph inside a frame, by additional hashes
 it('leaves out pictures whose details differ, and keeps those without any', async () => {
   const template = await row()
   const detail = (bits: number) => ((1n << BigInt(bits)) - 1n).toString(16).padStart(64, '0')
-  const upright = { hash: '5a5a5a5a00ff00ff', detail: detail(0) }
+  const upright = { hash: '5a5a5a5a00ff00ff', detail: `${detail(0)}808080` }
   const inner = { hash: 'a5a5a5a5ff00ff00', detail: detail(128) }
   const FAR = '0'.repeat(16)
   const kinds = {
@@ -163,6 +163,14 @@ it('leaves out pictures whose details differ, and keeps those without any', asyn
     'same on a ground': { perceptualHash: upright.hash, detailHash: detail(70), isPlain: false },
     'other goods': { perceptualHash: upright.hash, detailHash: detail(31), isPlain: true },
     'other scene': { perceptualHash: upright.hash, detailHash: detail(71), isPlain: false },
+    'same colour': { perceptualHash: upright.hash, detailHash: `${detail(30)}897c84`, isPlain: true },
+    'under a filter': { perceptualHash: upright.hash, detailHash: `${detail(20)}808580`, isPlain: true },
+    'in other colours': { perceptualHash: upright.hash, detailHash: `${detail(21)}808580`, isPlain: true },
+    'other scene in other colours': {
+      perceptualHash: upright.hash,
+      detailHash: `${detail(41)}8a8080`,
+      isPlain: false,
+    },
     older: { perceptualHash: upright.hash, detailHash: null, isPlain: null },
     framed: { perceptualHash: FAR, innerHash: inner.hash, innerDetailHash: detail(130), isPlain: true },
     'other in a frame': {
@@ -185,7 +193,14 @@ it('leaves out pictures whose details differ, and keeps those without any', asyn
   const hashes = { upright, inner: [inner], turned: [], isPlain: true }
   const { earlier, further } = await findLookAlikes(harness.db, template, hashes)
   const found = ids.filter(({ id }) => earlier.some(({ evidenceId }) => evidenceId === id))
-  expect(found.map(({ kind }) => kind)).toEqual(['same', 'same on a ground', 'older', 'framed'])
+  expect(found.map(({ kind }) => kind)).toEqual([
+    'same',
+    'same on a ground',
+    'same colour',
+    'under a filter',
+    'older',
+    'framed',
+  ])
   expect(further).toEqual({ merchant: 0 })
 })
 

@@ -7,6 +7,7 @@ import {
   MAX_PLAIN_DETAIL,
   NEAR_DISTANCE,
   type Relation,
+  SAME_COLOUR,
   TURNED_DISTANCE,
 } from '../rules/duplicate-flags.ts'
 import { bandsAround, type SearchDistance, signedHash } from './hash-bands.ts'
@@ -72,8 +73,11 @@ export async function findSameFiles(db: Database, evidence: EvidenceRow): Promis
   return matchesOf(await db.ask<Match>({ name: 'same-files', text: SAME_FILES, values }))
 }
 
+const agreesWith = (detail: string) => `details_agree(${detail}, ($7::text[])[place],
+  CASE WHEN is_plain AND $10::boolean THEN ${mostFor(detail, MAX_PLAIN_DETAIL)} ELSE ${mostFor(detail, MAX_DETAIL)} END)`
+const mostFor = (detail: string, { sameColour, otherColour }: typeof MAX_DETAIL) =>
+  `CASE WHEN colours_agree(${detail}, ($7::text[])[place], '{${SAME_COLOUR}}') THEN ${sameColour} ELSE ${otherColour} END`
 /** $5 to $8 are the hashes, how far from each, their details, and the bands of each as one text; $10: is it plain? */
-const LIMIT = `CASE WHEN is_plain AND $10::boolean THEN ${MAX_PLAIN_DETAIL} ELSE ${MAX_DETAIL} END`
 const LOOK_ALIKES = closestOf(`
   SELECT evidence.*, closest.difference FROM (
     SELECT evidence_id, array_agg(hash) AS hashes, array_agg(place) AS places FROM (
@@ -85,8 +89,8 @@ const LOOK_ALIKES = closestOf(`
   CROSS JOIN LATERAL (
     SELECT min(bit_count(int8send(hash # ($5::bigint[])[place]))) AS difference
     FROM unnest(hashes, places) AS entry(hash, place)
-    WHERE (hash = hash_of_hex(perceptual_hash) AND details_agree(detail_hash, ($7::text[])[place], ${LIMIT}))
-      OR (hash = hash_of_hex(inner_hash) AND details_agree(inner_detail_hash, ($7::text[])[place], ${LIMIT}))) AS closest
+    WHERE (hash = hash_of_hex(perceptual_hash) AND ${agreesWith('detail_hash')})
+      OR (hash = hash_of_hex(inner_hash) AND ${agreesWith('inner_detail_hash')})) AS closest
   WHERE sha256 <> $9 AND closest.difference IS NOT NULL`)
 
 /**

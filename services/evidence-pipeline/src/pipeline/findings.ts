@@ -36,10 +36,13 @@ export interface Credentials {
   damage: string | null
 }
 
-/** A perceptual hash of 64 bits, 16 hex characters, by which a picture is found, and one of 256 that confirms it. */
+/** A perceptual hash of 64 bits, 16 hex characters, by which a picture is found, and what confirms it. */
 export interface PictureHash {
   hash: string
-  /** 64 hex characters; null of a picture that was assessed before details were stored. */
+  /**
+   * A hash of 256 bits, 64 hex characters, and the mean colour, 6; null or without the colour of a picture that was
+   * assessed before these were stored.
+   */
   detail: string | null
 }
 
@@ -77,7 +80,7 @@ export interface Findings {
   innerHash?: string | null
   /** Whether that is a photograph or goods: a page has margins and a window a frame, too. */
   hasInnerPhotograph?: boolean
-  /** What confirms these two hashes, 64 hex characters each. */
+  /** What confirms these two hashes. */
   detailHash?: string | null
   innerDetailHash?: string | null
   /** For the exchange with others: 64 hex characters; null for a picture with too little structure. */

@@ -112,6 +112,22 @@ describe('duplicates', () => {
     expect(found.map(({ code, severity }) => `${code}:${severity}`)).toEqual(flags)
   })
 
+  it.each([
+    { isPlain: true, bits: 21, colour: '898480', is: true, what: 'goods, cropped a little' },
+    { isPlain: true, bits: 20, colour: '80a060', is: true, what: 'goods under a filter' },
+    { isPlain: true, bits: 21, colour: '80a060', is: false, what: 'other clothes in one pose' },
+    { isPlain: true, bits: 21, colour: '8a8080', is: false, what: 'darker clothes' },
+    { isPlain: false, bits: 40, colour: '80a060', is: true, what: 'a scene under a filter' },
+    { isPlain: false, bits: 41, colour: '80a060', is: false, what: 'another scene' },
+    { isPlain: true, bits: 30, colour: '', is: true, what: 'goods whose colour was not stored' },
+  ])('of $what differ in $bits of 256 bits', ({ isPlain, bits, colour, is }) => {
+    const upright = { hash: '0000000000000000', detail: `${detail(0)}808080` }
+    const prints = { sha256: 'a', hashes: { upright, inner: [], turned: [], isPlain: true } }
+    const hashes = [{ hash: '0000000000000001', detail: detail(bits) + colour }]
+    const found = duplicateFlags(prints, { candidates: [candidate({ hashes, isPlain })] }, null)
+    expect(found).toHaveLength(is ? 1 : 0)
+  })
+
   it('compare the detail of the hash that is near, whole or inside a frame', () => {
     const upright = { hash: '0000000000000000', detail: detail(0) }
     const prints = { sha256: 'a', hashes: { upright, inner: [], turned: [], isPlain: false } }

@@ -1,6 +1,7 @@
 import { bitCount } from '../pipeline/bit-count.ts'
 import type { Picture, Plane } from '../pipeline/decode.ts'
 import type { PictureHash, SearchedHashes } from '../pipeline/findings.ts'
+import { meanColour } from './mean-colour.ts'
 
 /** How finely a picture is read: the grey values of each side, and the frequencies that are kept in each direction. */
 interface Fineness {
@@ -54,18 +55,26 @@ export function turnedHashes(plane: Plane): TurnedHashes {
 
 /** All hashes of a picture and of the photographs inside it, whose surest stands last, and the hash that is kept of that one. */
 export function hashesWithInner(
-  { grey }: Pick<Picture, 'grey'>,
-  inner: readonly Pick<Picture, 'grey'>[],
+  picture: Pick<Picture, 'grey' | 'rgb'>,
+  inner: readonly Pick<Picture, 'grey' | 'rgb'>[],
 ): { hashes: SearchedHashes | null; inner: PictureHash | null } {
-  const whole = turnedHashes(grey)
+  const whole = colouredHashes(picture)
   const [upright, ...turns] = whole.hashes
-  const ofInner = inner.map((each) => turnedHashes(each.grey).hashes)
+  const ofInner = inner.map((each) => colouredHashes(each).hashes)
   const within = ofInner.flatMap(([first]) => first ?? [])
   const turned = [...turns, ...ofInner.flatMap(([, ...others]) => others)]
   return {
     hashes: upright ? { upright, inner: within, turned, isPlain: whole.isPlain } : null,
     inner: ofInner.at(-1)?.[0] ?? null,
   }
+}
+
+/** The mean colour follows the bits of each detail. */
+function colouredHashes({ grey, rgb }: Pick<Picture, 'grey' | 'rgb'>): TurnedHashes {
+  const { hashes, isPlain } = turnedHashes(grey)
+  const colour = meanColour(rgb)
+  const coloured = hashes.map(({ hash, detail }) => ({ hash, detail: detail && detail + colour }))
+  return { hashes: coloured, isPlain }
 }
 
 /** Whether much of a picture is even ground: then 64 bits say little more than the outline of what stands on it. */
