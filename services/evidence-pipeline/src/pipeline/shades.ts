@@ -5,10 +5,9 @@ const GROUND_STEP = 10
 /** Grey levels between neighbours on a surface that light falls on: a drawn one is even, and ends in a sharp edge. */
 const SHADE_STEP = 6
 /**
- * Share of the neighbours with such steps: of the pages of 19 papers none has more, of 56 photographs and goods in
- * screenshots 49.
+ * Share of the neighbours with such steps: of the pages of 19 papers none has more, of 56 goods in screenshots 50.
  */
-const SHADED_SHARE = 0.35
+const SHADED_SHARE = 0.3
 
 /** Whether a picture has the shades of a photograph, and not the even surfaces and sharp edges of a drawing or a page. */
 export function hasShades({ width, data }: Plane): boolean {
