@@ -73,10 +73,12 @@ export async function findSameFiles(db: Database, evidence: EvidenceRow): Promis
   return matchesOf(await db.ask<Match>({ name: 'same-files', text: SAME_FILES, values }))
 }
 
-const agreesWith = (detail: string) => `details_agree(${detail}, ($7::text[])[place],
-  CASE WHEN is_plain AND $10::boolean THEN ${mostFor(detail, MAX_PLAIN_DETAIL)} ELSE ${mostFor(detail, MAX_DETAIL)} END)`
-const mostFor = (detail: string, { sameColour, otherColour }: typeof MAX_DETAIL) =>
-  `CASE WHEN colours_agree(${detail}, ($7::text[])[place], '{${SAME_COLOUR}}') THEN ${sameColour} ELSE ${otherColour} END`
+const agreesWith = (detail: string) => {
+  const within = (of: keyof typeof MAX_DETAIL) => `details_agree(${detail}, ($7::text[])[place],
+    CASE WHEN is_plain AND $10::boolean THEN ${MAX_PLAIN_DETAIL[of]} ELSE ${MAX_DETAIL[of]} END)`
+  const haveSameColour = `colours_agree(${detail}, ($7::text[])[place], '{${SAME_COLOUR}}')`
+  return `(${within('otherColour')} OR ${within('sameColour')} AND ${haveSameColour})`
+}
 /** $5 to $8 are the hashes, how far from each, their details, and the bands of each as one text; $10: is it plain? */
 const LOOK_ALIKES = closestOf(`
   SELECT evidence.*, closest.difference FROM (

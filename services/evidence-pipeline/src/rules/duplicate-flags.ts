@@ -161,7 +161,7 @@ function agreeInDetail(one: PictureHash, other: PictureHash, most: typeof MAX_DE
     one.detail.slice(0, DETAIL_CHARACTERS),
     other.detail.slice(0, DETAIL_CHARACTERS),
   )
-  return bits <= (haveSameColour(one.detail, other.detail) ? most.sameColour : most.otherColour)
+  return bits <= most.otherColour || (bits <= most.sameColour && haveSameColour(one.detail, other.detail))
 }
 
 /** Whether the mean colours that follow the bits of two details are alike; true where one was not stored. */
