@@ -35,90 +35,59 @@ export interface Exchanger {
  * status decides: a body that is cut, slow or endless is no failure.
  */
 export function createExchanger(by: Dispatcher): Exchanger {
-  const inFlight = new Set<Exchange>()
+  const inFlight = new Set<(reason: Error) => void>()
+
+  const exchange = (request: Request, timeoutMs: number) =>
+    new Promise<Response>((done, fail) => {
+      let controller: Dispatcher.DispatchController | undefined
+      let head: Omit<Response, 'excerpt'> | undefined
+      const body: Buffer[] = []
+      let bytesRead = 0
+      let isOver = false
+
+      const end = (error: Error = new errors.RequestAbortedError()) => {
+        if (isOver) return
+        isOver = true
+        clearTimeout(timer)
+        inFlight.delete(cut)
+        if (head) done({ ...head, excerpt: excerptOf(body) })
+        else fail(error)
+      }
+      const cut = (reason: Error = new errors.RequestAbortedError()) => {
+        end(reason)
+        controller?.abort(reason)
+      }
+      const timer = setTimeout(cut, timeoutMs)
+      inFlight.add(cut)
+      const handler: Dispatcher.DispatchHandler = {
+        onRequestStart: (started) => {
+          controller = started
+          // The deadline passed while connecting.
+          if (isOver) controller.abort(new errors.RequestAbortedError())
+        },
+        onResponseStart: (_, status, headers) => {
+          if (status >= 200) head = { status, retryAfter: String(headers['retry-after'] ?? '') }
+        },
+        onResponseData: (_, chunk) => {
+          if (bytesRead < MAX_EXCERPT_BYTES) body.push(chunk.subarray(0, MAX_EXCERPT_BYTES - bytesRead))
+          bytesRead += chunk.length
+          if (bytesRead >= MAX_READ_BYTES) cut()
+        },
+        onResponseEnd: () => end(),
+        onResponseError: (_, error) => end(error),
+      }
+      by.dispatch({ ...request, method: 'POST' }, handler)
+    })
+
   return {
-    exchange: (request, timeoutMs) =>
-      new Promise<Response>((done, fail) => {
-        const exchange = new Exchange({ done, fail, over: () => inFlight.delete(exchange) }, timeoutMs)
-        inFlight.add(exchange)
-        by.dispatch({ ...request, method: 'POST' }, exchange)
-      }),
+    exchange,
     interruptAll: () => {
-      for (const exchange of inFlight) exchange.cut(new Interrupted())
+      for (const cut of inFlight) cut(new Interrupted())
     },
   }
 }
 
-interface Ending {
-  done(response: Response): void
-  fail(error: Error): void
-  /** Called before either of the other callbacks. */
-  over(): void
-}
-
-class Exchange implements Dispatcher.DispatchHandler {
-  readonly #ending: Ending
-  readonly #timer: NodeJS.Timeout
-  #controller: Dispatcher.DispatchController | undefined
-  #isOver = false
-  #status: number | undefined
-  #retryAfter = ''
-  #excerpt: Buffer[] = []
-  #read = 0
-
-  constructor(ending: Ending, timeoutMs: number) {
-    this.#ending = ending
-    this.#timer = setTimeout(() => this.cut(new errors.RequestAbortedError()), timeoutMs)
-  }
-
-  onRequestStart(controller: Dispatcher.DispatchController): void {
-    this.#controller = controller
-    // The deadline passed while connecting.
-    if (this.#isOver) controller.abort(new errors.RequestAbortedError())
-  }
-
-  onResponseStart(
-    _: Dispatcher.DispatchController,
-    status: number,
-    headers: Record<string, string | string[] | undefined>,
-  ): void {
-    if (status < 200) return
-    this.#status = status
-    this.#retryAfter = String(headers['retry-after'] ?? '')
-  }
-
-  onResponseData(_: Dispatcher.DispatchController, chunk: Buffer): void {
-    if (this.#read < MAX_EXCERPT_BYTES) this.#excerpt.push(chunk.subarray(0, MAX_EXCERPT_BYTES - this.#read))
-    this.#read += chunk.length
-    if (this.#read >= MAX_READ_BYTES) this.cut(new errors.RequestAbortedError())
-  }
-
-  onResponseEnd(): void {
-    this.#end()
-  }
-
-  onResponseError(_: Dispatcher.DispatchController, error: Error): void {
-    this.#end(error)
-  }
-
-  cut(reason: Error): void {
-    this.#end(reason)
-    this.#controller?.abort(reason)
-  }
-
-  #end(error?: Error): void {
-    if (this.#isOver) return
-    this.#isOver = true
-    clearTimeout(this.#timer)
-    this.#ending.over()
-    if (this.#status !== undefined) this.#ending.done(this.#responseOf(this.#status))
-    else this.#ending.fail(error ?? new errors.RequestAbortedError())
-  }
-
-  #responseOf(status: number): Response {
-    const [only, ...more] = this.#excerpt
-    const bytes = more.length === 0 ? only : Buffer.concat(this.#excerpt)
-    const excerpt = bytes?.toString('utf8').replaceAll('\0', '\uFFFD') ?? ''
-    return { status, retryAfter: this.#retryAfter, excerpt }
-  }
+/** PostgreSQL stores no null characters. */
+function excerptOf(body: Buffer[]): string {
+  return Buffer.concat(body).toString('utf8').replaceAll('\0', '\uFFFD')
 }
