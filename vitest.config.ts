@@ -51,7 +51,7 @@ export const OLDER_POSTGRES = [
   'services/risk-engine/src/peers/peers.test.ts',
   'services/risk-engine/src/scores/{fact-parts,gather,order-facts,purge}.test.ts',
   'services/risk-engine/src/triggers/triggers.test.ts',
-  'services/webhook-dispatcher/src/deliveries/{partitions,record,totals}.test.ts',
+  'services/webhook-dispatcher/src/{attempts/totals,deliveries/record,retention/partitions}.test.ts',
   'services/webhook-dispatcher/src/dispatch/{fan-out,lanes,rescue}.test.ts',
   'test/{retention,sandbox}.test.ts',
 ]

@@ -4599,26 +4599,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/platform/webhooks/retries/run-due": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Run all due retries
-         * @description Needs the permission `webhook.manage`, as an operator's session or an API key.
-         */
-        post: operations["post_platform_webhooks_retries_run_due"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/platform/webhook-deliveries": {
         parameters: {
             query?: never;
@@ -4633,28 +4613,6 @@ export interface paths {
         get: operations["get_platform_webhook_deliveries"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/platform/webhook-deliveries/replay": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Replay the deliveries of a period
-         * @description Each event once, however often it was delivered; pending deliveries are left out. The first 500 start at once, the others follow in batches.
-         *
-         *     Needs the permission `webhook.manage`, as an operator's session or an API key.
-         */
-        post: operations["post_platform_webhook_deliveries_replay"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4699,6 +4657,48 @@ export interface paths {
         get: operations["get_platform_webhook_deliveries_attempt_id"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/platform/webhooks/retries/run-due": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Run all due retries
+         * @description Needs the permission `webhook.manage`, as an operator's session or an API key.
+         */
+        post: operations["post_platform_webhooks_retries_run_due"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/platform/webhook-deliveries/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replay the deliveries of a period
+         * @description Each event once, however often it was delivered; pending deliveries are left out. The first 500 start at once, the others follow in batches.
+         *
+         *     Needs the permission `webhook.manage`, as an operator's session or an API key.
+         */
+        post: operations["post_platform_webhook_deliveries_replay"];
         delete?: never;
         options?: never;
         head?: never;
@@ -9086,9 +9086,6 @@ export interface components {
             /** @description The `attempt_id` for each webhook. */
             deliveries: string[];
         };
-        RetriedDeliveries: {
-            retried: number;
-        };
         DeliveryAttempt: {
             /** Format: uuid */
             attempt_id: string;
@@ -9118,18 +9115,6 @@ export interface components {
             next_attempt_at: string | null;
             /** @description The attempt that was replayed. */
             replay_of: string | null;
-        };
-        ReplayDeliveries: {
-            /** Format: uuid */
-            webhook_id: string;
-            /** Format: date-time */
-            since: string;
-            until?: string | null;
-            /** @default false */
-            dead_letter_only?: boolean;
-        };
-        ReplayedDeliveries: {
-            replayed: number;
         };
         DeadLetterFault: {
             /** Format: uuid */
@@ -9185,6 +9170,21 @@ export interface components {
                 };
                 body: string;
             };
+        };
+        RetriedDeliveries: {
+            retried: number;
+        };
+        ReplayDeliveries: {
+            /** Format: uuid */
+            webhook_id: string;
+            /** Format: date-time */
+            since: string;
+            until?: string | null;
+            /** @default false */
+            dead_letter_only?: boolean;
+        };
+        ReplayedDeliveries: {
+            replayed: number;
         };
         /**
          * @example {
@@ -18388,32 +18388,6 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    post_platform_webhooks_retries_run_due: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RetriedDeliveries"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
     get_platform_webhook_deliveries: {
         parameters: {
             query?: {
@@ -18455,43 +18429,6 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    post_platform_webhook_deliveries_replay: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A repeated key with an equal body within 24 hours gets the first answer again, and nothing is created twice. */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReplayDeliveries"];
-            };
-        };
-        responses: {
-            /** @description Accepted: the work has started. */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ReplayedDeliveries"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["BodyTooLarge"];
-            422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -18549,6 +18486,69 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_platform_webhooks_retries_run_due: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetriedDeliveries"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    post_platform_webhook_deliveries_replay: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated key with an equal body within 24 hours gets the first answer again, and nothing is created twice. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplayDeliveries"];
+            };
+        };
+        responses: {
+            /** @description Accepted: the work has started. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplayedDeliveries"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

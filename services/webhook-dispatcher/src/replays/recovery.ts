@@ -1,34 +1,9 @@
 import type { Context } from '@trust/db/context'
 import { say } from '@trust/messages/sentences/say'
-import { MAX_PROBE_PAUSE_MS, RECOVERY_BATCH } from '../limits.ts'
-import { createDeliveries } from './create.ts'
-import type { RetryRules } from './delivery.ts'
+import { createDeliveries } from '../deliveries/create.ts'
+import type { RetryRules } from '../deliveries/delivery.ts'
+import { RECOVERY_BATCH } from '../limits.ts'
 import { findRepeatable } from './repeatable.ts'
-
-/**
- * How long after a dead letter an endpoint is probed, in milliseconds: twice the base delay of retries (two minutes
- * by default), doubling with each probe that failed, at most a day.
- */
-export function pauseBeforeProbe(probesMade: number, baseMs: number): number {
-  return Math.min(MAX_PROBE_PAUSE_MS, Math.round(2 * baseMs * 2 ** probesMade))
-}
-
-/** After a dead letter, schedules a probe of the endpoint if its owner asked for automatic replays. */
-export async function awaitRecovery(
-  context: Context,
-  { deliveryId, webhookId }: { deliveryId: string; webhookId: string },
-  rules: RetryRules,
-): Promise<void> {
-  const { tx, tenantId } = context
-  const [awaited] = await tx.$queryRaw<{ probesMade: number }[]>`
-    UPDATE webhooks w SET dead_since = least(w.dead_since, d.created_at) FROM deliveries d
-    WHERE d.id = ${deliveryId}::uuid AND w.id = ${webhookId}::uuid AND w.tenant_id = ${tenantId}::uuid
-      AND w.auto_replay AND w.is_active AND w.deleted_at IS NULL
-    RETURNING w.probes_made AS "probesMade"`
-  if (!awaited) return
-  const delayMs = pauseBeforeProbe(awaited.probesMade, rules.baseMs)
-  context.enqueue('probe-webhook', { webhook_id: webhookId }, { delayMs })
-}
 
 /** Replays the oldest dead letter as a probe: when it arrives, the rest follows. */
 export async function probeWebhook(context: Context, webhookId: string, rules: RetryRules): Promise<void> {

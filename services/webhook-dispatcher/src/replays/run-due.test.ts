@@ -1,7 +1,7 @@
 import { systemActor } from '@trust/contracts/actor'
 import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type ReceiverFixture, startReceiver } from './receiver.fixture.ts'
+import { type ReceiverFixture, startReceiver } from '../deliveries/receiver.fixture.ts'
 
 let harness: Harness
 let receiver: ReceiverFixture

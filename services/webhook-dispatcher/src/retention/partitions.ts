@@ -2,8 +2,8 @@ import { Prisma } from '@trust/db/client'
 import { PARTITION_DAYS_AHEAD } from '@trust/db/partitions'
 import { longestRetention } from '@trust/db/retention'
 import type { JobSetup } from '@trust/queue/handlers'
+import { type DeadLetter, removeDeadLetters } from '../deliveries/dead-letters.ts'
 import { PARTITIONS_IN_RETENTION } from '../limits.ts'
-import { type DeadLetter, removeDeadLetters } from './dead-letters.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Dispatch, startDispatch } from './dispatch.fixture.ts'
-import { pauseBeforeProbe } from './recovery.ts'
+import { pauseBeforeProbe } from '../deliveries/await-recovery.ts'
+import { type Dispatch, startDispatch } from '../deliveries/dispatch.fixture.ts'
 
 let dispatch: Dispatch
 beforeAll(async () => {

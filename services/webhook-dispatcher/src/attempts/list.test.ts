@@ -1,8 +1,8 @@
 import { createLog } from '@trust/runtime/log'
 import type { TestTenant } from '@trust/testing/harness'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Dispatch, startDispatch } from './dispatch.fixture.ts'
-import { maintainPartitions } from './partitions.ts'
+import { type Dispatch, startDispatch } from '../deliveries/dispatch.fixture.ts'
+import { maintainPartitions } from '../retention/partitions.ts'
 
 let dispatch: Dispatch
 beforeAll(async () => {

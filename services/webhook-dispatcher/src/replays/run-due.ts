@@ -1,7 +1,7 @@
 import { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
-import { enqueueDelivery } from './create.ts'
-import type { RetryRules } from './delivery.ts'
+import { enqueueDelivery } from '../deliveries/create.ts'
+import type { RetryRules } from '../deliveries/delivery.ts'
 
 /**
  * Attempts at once what is due for the caller's webhooks, in case the queue is late or has lost jobs. A claimed

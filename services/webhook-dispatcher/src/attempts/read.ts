@@ -2,7 +2,7 @@ import { NotFound } from '@trust/contracts/errors'
 import { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
 import type { Scope } from '@trust/db/scope'
-import type { AttemptStatus, DeliveryStatus } from './delivery.ts'
+import type { AttemptStatus, DeliveryStatus } from '../deliveries/delivery.ts'
 
 /** An attempt together with its delivery. */
 export interface AttemptRow {

@@ -1,10 +1,10 @@
 import type { JobPayload } from '@trust/contracts/jobs'
 import type { Context } from '@trust/db/context'
 import { say } from '@trust/messages/sentences/say'
+import { createDeliveries } from '../deliveries/create.ts'
+import type { RetryRules } from '../deliveries/delivery.ts'
 import { REPLAY_BATCH } from '../limits.ts'
 import { findActiveWebhook } from '../webhooks/read.ts'
-import { createDeliveries } from './create.ts'
-import type { RetryRules } from './delivery.ts'
 import { countRepeatable, findRepeatable } from './repeatable.ts'
 import type { ReplayDeliveries } from './schema.ts'
 

@@ -1,10 +1,10 @@
 import { Conflict } from '@trust/contracts/errors'
 import type { Context } from '@trust/db/context'
 import { say } from '@trust/messages/sentences/say'
+import { type AttemptRow, findAttempt } from '../attempts/read.ts'
+import { createDeliveries } from '../deliveries/create.ts'
+import { isSettled, type RetryRules } from '../deliveries/delivery.ts'
 import { findActiveWebhook } from '../webhooks/read.ts'
-import { createDeliveries } from './create.ts'
-import { isSettled, type RetryRules } from './delivery.ts'
-import { type AttemptRow, findAttempt } from './read.ts'
 
 /**
  * Delivers an event again: the same bytes to the same webhook, as a new delivery with its own attempts.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Dispatch, startDispatch } from './dispatch.fixture.ts'
+import { type Dispatch, startDispatch } from '../deliveries/dispatch.fixture.ts'
 
 let dispatch: Dispatch
 beforeAll(async () => {

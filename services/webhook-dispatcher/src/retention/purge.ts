@@ -1,8 +1,8 @@
 import { retentionCutoff } from '@trust/contracts/retention'
 import type { Context } from '@trust/db/context'
+import type { DeadLetter } from '../deliveries/dead-letters.ts'
+import type { DeliveryStatus } from '../deliveries/delivery.ts'
 import { PURGE_BATCH } from '../limits.ts'
-import type { DeadLetter } from './dead-letters.ts'
-import type { DeliveryStatus } from './delivery.ts'
 import { partitionDays } from './partitions.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

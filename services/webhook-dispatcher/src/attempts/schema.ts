@@ -1,5 +1,5 @@
 import { EventTypeName } from '@trust/contracts/events'
-import { Timestamp, TimestampInput } from '@trust/contracts/timestamp'
+import { Timestamp } from '@trust/contracts/timestamp'
 import { QueryFlag } from '@trust/http/query'
 import { z } from 'zod'
 import { attemptErrors } from '../http/failure.ts'
@@ -63,20 +63,3 @@ export const AttemptFilters = {
   event_id: z.uuid().optional(),
   status: AttemptState.optional(),
 }
-
-export const ReplayDeliveries = z
-  .strictObject({
-    webhook_id: z.uuid(),
-    since: TimestampInput,
-    until: TimestampInput.nullish(),
-    dead_letter_only: z.boolean().default(false),
-  })
-  .refine(({ since, until }) => !until || since <= until, {
-    path: ['until'],
-    error: 'must not be before since',
-  })
-  .meta({ id: 'ReplayDeliveries' })
-export type ReplayDeliveries = z.infer<typeof ReplayDeliveries>
-
-export const Replayed = z.strictObject({ replayed: z.int().min(0) }).meta({ id: 'ReplayedDeliveries' })
-export const Retried = z.strictObject({ retried: z.int().min(0) }).meta({ id: 'RetriedDeliveries' })

@@ -4,7 +4,7 @@ import { longestRetention } from '@trust/db/retention'
 import { createLog } from '@trust/runtime/log'
 import type { TestTenant } from '@trust/testing/harness'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Dispatch, startDispatch } from './dispatch.fixture.ts'
+import { type Dispatch, startDispatch } from '../deliveries/dispatch.fixture.ts'
 import { maintainPartitions, partitionDays } from './partitions.ts'
 import { purgeDeliveries } from './purge.ts'
 

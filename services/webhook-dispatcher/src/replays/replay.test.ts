@@ -1,8 +1,8 @@
 import { TestClient } from '@trust/testing/client'
 import type { TestTenant } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Dispatch, startDispatch } from './dispatch.fixture.ts'
-import { startReceiver } from './receiver.fixture.ts'
+import { type Dispatch, startDispatch } from '../deliveries/dispatch.fixture.ts'
+import { startReceiver } from '../deliveries/receiver.fixture.ts'
 
 let dispatch: Dispatch
 /** An operator of the installation: the first tenant is the operator tenant. */
