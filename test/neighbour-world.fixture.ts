@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trust/contracts/durations'
 import { newId } from '@trust/contracts/identifier'
 import type { Harness, TestTenant } from '@trust/testing/harness'
 import type { Ids } from './fuzz/fitting.ts'
@@ -22,7 +23,7 @@ export async function fillAll(harness: Harness, tenant: TestTenant, mark: string
   await make('review-queues', '/review-queues', { name: mark })
   await make('capture-requests', '/capture-requests', { merchant_id, evidence_type: 'storefront' })
   await make('merchant-page-links', '/merchant-page-links', { merchant_id })
-  const span = { from: new Date(Date.now() - 2 * 86_400_000).toISOString(), to: new Date().toISOString() }
+  const span = { from: new Date(Date.now() - 2 * DAY_MS).toISOString(), to: new Date().toISOString() }
   const condition = { metric: 'internal_score', operator: 'gte', value: 0 }
   const policy = { name: mark, trigger_type: 'tested_policy', severity: 'low', condition }
   await make('jobs', '/risk/backtests', { policy, ...span }, 'job_id')

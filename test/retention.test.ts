@@ -1,4 +1,5 @@
 import { systemActor } from '@trust/contracts/actor'
+import { DAY_MS } from '@trust/contracts/durations'
 import { newId } from '@trust/contracts/identifier'
 import { DEFAULT_RETENTION_DAYS } from '@trust/contracts/retention'
 import { recurring } from '@trust/gateway-auth/recurring'
@@ -160,7 +161,7 @@ it('partitions of order events are made ahead every day, and scores past their r
   const { body: merchant } = await tenant.admin.post('/merchants', { name: 'Old', claimed_address: 'A' })
   await harness.drain()
   const score = await rows.score.findFirstOrThrow({ where: { merchantId: merchant.id } })
-  const day = (days: number) => new Date(Date.now() - days * 86_400_000)
+  const day = (days: number) => new Date(Date.now() - days * DAY_MS)
   await rows.score.create({ data: { ...score, id: newId(), calculatedAt: day(1_096) } as never })
   await rows.score.create({ data: { ...score, id: newId(), calculatedAt: day(1_097) } as never })
   await aDayPasses()

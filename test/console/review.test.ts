@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http'
+import { DAY_MS } from '@trust/contracts/durations'
 import { freePort } from '@trust/runtime/port'
 import type { TestClient } from '@trust/testing/client'
 import type { TestTenant } from '@trust/testing/harness'
@@ -466,9 +467,9 @@ describe.skipIf(!executablePath)('reviewing in the console', () => {
       merchant_id: merchantId,
       order_reference: `ORD-${index}`,
       amount: { amount, currency: 'EUR' },
-      occurred_at: new Date(Date.now() - (index + 1) * 86_400_000).toISOString(),
+      occurred_at: new Date(Date.now() - (index + 1) * DAY_MS).toISOString(),
     }))
-    const longAgo = new Date(Date.now() - 40 * 86_400_000).toISOString()
+    const longAgo = new Date(Date.now() - 40 * DAY_MS).toISOString()
     const old = { ...events[0], event_id: crypto.randomUUID(), occurred_at: longAgo }
     await tenant.partner.post('/platform/orders/events', { events: [...events, old] })
     const caseId = await openCase(merchantId)

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { systemActor } from '@trust/contracts/actor'
+import { DAY_MS } from '@trust/contracts/durations'
 import { newId } from '@trust/contracts/identifier'
 import { DEFAULT_WEIGHTS } from '@trust/contracts/scoring'
 import { Database } from '@trust/db/database'
@@ -23,7 +24,6 @@ const DAYS_A_MONTH = 31
 const DAYS_OF_FACTS = { quiet: DAYS_A_MONTH, busy: 1 }
 /** How many of a million merchants count as busy; in this benchmark a tenth are. */
 const BUSY_SHARE = 0.1
-const DAY_MS = 86_400_000
 const TOGETHER = 100
 /** Starting the threads takes no time beside a million merchants, but half of the time of thousands. */
 const WARM_FROM = 0.3

@@ -1,4 +1,5 @@
 import { eventTypes } from '@trust/contracts/codes'
+import { DAY_MS } from '@trust/contracts/durations'
 import { Prisma } from '@trust/db/client'
 import { readArguments } from '@trust/runtime/read-arguments'
 import { Presets, SingleBar } from 'cli-progress'
@@ -8,7 +9,6 @@ import { quantile } from './print.ts'
 import { USAGE } from './usage.ts'
 
 const { sql } = Prisma
-const DAY_MS = 24 * 60 * 60 * 1000
 const RUNS = 60
 /** Memory as on a server for this much data; no durability while the database is filled. */
 const SETTINGS = ['max_wal_size=16GB', 'maintenance_work_mem=512MB', 'fsync=off', 'synchronous_commit=off']

@@ -1,10 +1,10 @@
 import { eventTypes } from '@trust/contracts/codes'
+import { DAY_MS } from '@trust/contracts/durations'
 import { newId } from '@trust/contracts/identifier'
 import { Prisma } from '@trust/db/client'
 import type { Database } from '@trust/db/database'
 
 const { sql } = Prisma
-const DAY_MS = 24 * 60 * 60 * 1000
 const BATCH = 50_000
 const LANES = 2
 const WEBHOOKS = 40

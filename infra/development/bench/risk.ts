@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { systemActor } from '@trust/contracts/actor'
+import { DAY_MS } from '@trust/contracts/durations'
 import { newId } from '@trust/contracts/identifier'
 import { Database } from '@trust/db/database'
 import { startEmbeddedPostgres } from '@trust/db/embedded-postgres'
@@ -104,8 +105,6 @@ async function rescore(merchants: number): Promise<void> {
 }
 
 const MILLION = 1_000_000
-const DAY_MS = 86_400_000
-
 /**
  * The cost of current scores for merchants without new facts: each has ten complaints of the last 90 days, which fade.
  * How often a merchant is due follows from when the engine found it to be due next.

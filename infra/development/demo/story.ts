@@ -1,4 +1,5 @@
 import { answer, type Schema, type TrustClient, upload } from '@trust/client'
+import { DAY_MS } from '@trust/contracts/durations'
 import { bar, table } from '../../operations/print.ts'
 import { eventually } from './eventually.ts'
 import type { Photograph } from './pictures.ts'
@@ -207,7 +208,7 @@ export const steps: StoryStep[] = [
         action_type: 'fix_hygiene',
         description: 'Deep-clean the kitchen and send a photograph.',
         priority: 'high',
-        due_date: new Date(Date.now() + 7 * 86_400_000).toISOString(),
+        due_date: new Date(Date.now() + 7 * DAY_MS).toISOString(),
         review_case_id: story.caseId,
       } as const
       const action = await answer(story.lead.POST('/api/v1/corrective-actions', { body }))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DAY_MS } from './durations.ts'
 
 /** How long data are stored, in days, unless a tenant's settings say otherwise. */
 export const DEFAULT_RETENTION_DAYS = {
@@ -12,7 +13,6 @@ export const DEFAULT_RETENTION_DAYS = {
 export type Retained = keyof typeof DEFAULT_RETENTION_DAYS
 export type RetentionDays = Record<Retained, number>
 
-const DAY_MS = 86_400_000
 const StoredDays = z.partialRecord(z.string(), z.number())
 const Stored = z.object({
   retention_days: StoredDays.optional(),

@@ -1,8 +1,9 @@
+import { DAY_MS } from '@trust/contracts/durations'
 import { ApiError, api, ask, isPassing, upload } from './api.ts'
 import { endSession, whoAmI } from './session.ts'
 import { changed, type Report, store, type TakenPhotograph } from './store.ts'
 
-const SENT_SHOWN_MS = 7 * 86_400_000
+const SENT_SHOWN_MS = 7 * DAY_MS
 
 /**
  * Sends what waits, in the order in which it was finished, one tab at a time. A report that the service refuses is

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@trust/contracts/durations'
 import { newId } from '@trust/contracts/identifier'
 import { Redis } from 'ioredis'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -5,8 +6,6 @@ import { openWorker } from './backend.ts'
 import { hasRedis, type QueueFixture, type Run, startQueue } from './queue.fixture.ts'
 
 const tenantId = newId()
-const HOUR_MS = 3_600_000
-
 describe.each(['postgres', 'redis'] as const)(
   'a job that is due by its row is run, whatever %s says',
   (kind) => {

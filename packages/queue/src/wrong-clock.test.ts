@@ -1,10 +1,11 @@
+import { DAY_MS } from '@trust/contracts/durations'
 import { newId } from '@trust/contracts/identifier'
 import { createLog } from '@trust/runtime/log'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startHeartbeat } from './heartbeat.ts'
 import { hasRedis, type QueueFixture, startQueue } from './queue.fixture.ts'
 
-const YEAR_MS = 366 * 86_400_000
+const YEAR_MS = 366 * DAY_MS
 
 describe.each(['postgres', 'redis'] as const)('a worker on %s whose clock is a year ahead', (kind) => {
   const test = kind === 'redis' && !hasRedis() ? it.skip : it

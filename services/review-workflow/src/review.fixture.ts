@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trust/contracts/durations'
 import { newId } from '@trust/contracts/identifier'
 import type { TestClient } from '@trust/testing/client'
 import type { Harness, TestTenant } from '@trust/testing/harness'
@@ -35,7 +36,7 @@ export async function addCase(office: Office, priority = 'high'): Promise<string
 
 /** An action to issue for the merchant, due in a week. */
 export function wantedAction({ merchantId }: Office) {
-  const dueDate = new Date(Date.now() + 7 * 86_400_000).toISOString()
+  const dueDate = new Date(Date.now() + 7 * DAY_MS).toISOString()
   return { merchant_id: merchantId, action_type: 'fix_hygiene', priority: 'high', due_date: dueDate }
 }
 

@@ -1,3 +1,5 @@
+import { DAY_MS } from '@trust/contracts/durations'
+
 // Every number that limits the dispatcher, with its reason. Names that end in MS are milliseconds. WEBHOOK_MAX_ATTEMPTS,
 // WEBHOOK_RETRY_BASE_SECONDS and WEBHOOK_TIMEOUT_SECONDS are settings: packages/runtime/src/environment.ts.
 
@@ -6,8 +8,6 @@ export interface Concurrency {
   slow: number
   quick: number
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 // ── Concurrency: how many requests are in flight at once, and how long others wait (`http/limiter.ts`) ──
 /** To one endpoint: few while it is slow, so that it does not delay others. */

@@ -1,5 +1,6 @@
 import { Badge, Button, Code, Group, Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { DAY_MS } from '@trust/contracts/durations'
 import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
 import { Broken } from '../components/broken.tsx'
@@ -106,7 +107,7 @@ function NewKey() {
   const [days, setDays] = useState('')
   const create = useAct({
     act: () => {
-      const expires_at = days ? new Date(Date.now() + Number(days) * 86_400_000).toISOString() : undefined
+      const expires_at = days ? new Date(Date.now() + Number(days) * DAY_MS).toISOString() : undefined
       return ask(
         api.POST('/api/v1/settings/api-keys', { body: { name, ...(expires_at ? { expires_at } : {}) } }),
       )

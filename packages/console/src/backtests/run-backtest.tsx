@@ -1,4 +1,5 @@
 import { Button, Group, NativeSelect, NumberInput, Progress, Stack } from '@mantine/core'
+import { DAY_MS } from '@trust/contracts/durations'
 import { useState } from 'react'
 import { api, askLong, type Resource } from '../api.ts'
 import { Broken } from '../components/broken.tsx'
@@ -9,7 +10,6 @@ import { BacktestResult } from './result.tsx'
 export type BacktestBody = Resource<'RunBacktest'>
 type Candidate = Pick<BacktestBody, 'policy' | 'policy_id' | 'settings'>
 
-const DAY_MS = 86_400_000
 const spans = ['30', '90', '180', '365']
 
 interface RunBacktestProps {

@@ -1,4 +1,5 @@
 import { Text, Tooltip } from '@mantine/core'
+import { DAY_MS } from '@trust/contracts/durations'
 import { locale, t } from '../messages.ts'
 import { day } from './format.ts'
 
@@ -17,7 +18,7 @@ const plainDate = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZon
 /** "tomorrow" within a week, else the date: the same date in every zone, counted from the viewer's today. */
 function dateInWords(at: Date, now: Date): string {
   const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())
-  const days = Math.floor((at.getTime() - today) / 86_400_000)
+  const days = Math.floor((at.getTime() - today) / DAY_MS)
   return Math.abs(days) > 7 ? plainDate.format(at) : near.format(days, 'day')
 }
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trust/contracts/durations'
 import { decimal, signed } from '../components/format.ts'
 import { locale, rich, t } from '../messages.ts'
 import '@mantine/charts/styles.css'
@@ -102,7 +103,7 @@ function Headline({ score, before }: { score: Score; before: Score | undefined }
 
 /** How to format times of a span: by the clock within a day, else by date. */
 function momentsOf(times: number[]): (at: number) => string {
-  const isOneDay = (times.at(-1) ?? 0) - (times[0] ?? 0) < 86_400_000
+  const isOneDay = (times.at(-1) ?? 0) - (times[0] ?? 0) < DAY_MS
   const format = new Intl.DateTimeFormat(locale, isOneDay ? { timeStyle: 'medium' } : { dateStyle: 'medium' })
   return (at) => format.format(at)
 }

@@ -1,5 +1,6 @@
 import { Button, Group, Paper, Stack, Text, Textarea, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { DAY_MS } from '@trust/contracts/durations'
 import { api, ask, askLong, type Resource } from '../api.ts'
 import { bodyOf } from '../backtests/backtests.tsx'
 import { RunBacktest } from '../backtests/run-backtest.tsx'
@@ -65,7 +66,7 @@ function Impact({ policy, pending }: ImpactProps) {
     queryKey: ['policy', policy.id, 'past', pending.version],
     queryFn: () => {
       const to = new Date()
-      const from = new Date(to.getTime() - DAYS * 86_400_000).toISOString()
+      const from = new Date(to.getTime() - DAYS * DAY_MS).toISOString()
       const body = { policy: bodyOf(pending), policy_id: policy.id, from, to: to.toISOString() }
       return askLong(api.POST('/api/v1/risk/backtests', { body }))
     },

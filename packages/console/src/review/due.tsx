@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import { priorities } from '@trust/contracts/codes'
+import { DAY_MS, HOUR_MS } from '@trust/contracts/durations'
 import type { Resource } from '../api.ts'
 import { wordsWithin } from '../components/labels.ts'
 import { When } from '../components/when.tsx'
@@ -32,9 +33,6 @@ export function Due({ reviewCase }: { reviewCase: Case }) {
 }
 
 const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
-
 export function lateness(ms: number): string {
   if (ms >= DAY_MS) return t('review.days', { days: Math.floor(ms / DAY_MS) })
   if (ms >= HOUR_MS) return t('review.hours', { hours: Math.floor(ms / HOUR_MS) })

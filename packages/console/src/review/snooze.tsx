@@ -1,5 +1,6 @@
 import { Alert, Button, type ButtonProps, Group, TextInput } from '@mantine/core'
 import { IconClockPause } from '@tabler/icons-react'
+import { HOUR_MS } from '@trust/contracts/durations'
 import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
 import { ReasonButton } from '../components/reason-button.tsx'
@@ -26,7 +27,7 @@ function at(days: number, hour?: number): Date {
 const daysToMonday = () => (8 - new Date().getDay()) % 7 || 7
 
 const presets = [
-  { label: t('review.in_one_hour'), time: () => new Date(Date.now() + 3_600_000) },
+  { label: t('review.in_one_hour'), time: () => new Date(Date.now() + HOUR_MS) },
   { label: t('review.tomorrow_morning'), time: () => at(1, MORNING) },
   { label: t('review.monday_morning'), time: () => at(daysToMonday(), MORNING) },
   { label: t('review.in_one_week'), time: () => at(7, MORNING) },

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trust/contracts/durations'
 import type { Context } from '@trust/db/context'
 import { MIN_RESEMBLANCE, resemblance, signatureOf } from '../clusters/signature.ts'
 import type { ComplaintRow } from './read.ts'
@@ -5,7 +6,6 @@ import type { ComplaintRow } from './read.ts'
 const WINDOW_DAYS = 30
 /** From so many complaints of one consumer about one merchant within a day on, they are a flood. */
 const FLOOD = 3
-const DAY_MS = 86_400_000
 /** Of more than these the newest are compared: a flood is long noticed by then. */
 const MAX_COMPARED = 500
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trust/contracts/durations'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { atPace } from './at-pace.ts'
 
@@ -35,7 +36,7 @@ it('a body is not cut off when somebody sets the clock forward meanwhile', async
   let bytes = 0
   for await (const { byteLength } of atPace(body, { graceMs: 5_000, bytesPerSecond: 1 })) {
     bytes += byteLength
-    vi.setSystemTime(Date.now() + 86_400_000)
+    vi.setSystemTime(Date.now() + DAY_MS)
   }
   expect(bytes).toBe(2_000)
 })

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trust/contracts/durations'
 import { randomNumbers } from '@trust/runtime/random-numbers'
 import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -70,7 +71,7 @@ it('finds the closest of each relation among thousands, and counts all', async (
       tenantId,
       merchantId,
       sha256: `f${made.toString(16).padStart(63, '0')}`,
-      createdAt: new Date(template.createdAt.getTime() + daysLater * 86_400_000 + made),
+      createdAt: new Date(template.createdAt.getTime() + daysLater * DAY_MS + made),
       perceptualHash,
     })
   }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trust/contracts/durations'
 import { NotFound, TooManyRequests } from '@trust/contracts/errors'
 import type { Context } from '@trust/db/context'
 import { admitByMerchantPageLink, type MerchantPageLinkHolder } from '@trust/db/merchant-page-link'
@@ -14,8 +15,6 @@ import { bytesHeld } from './upload-budget.ts'
 
 /** Photographs that a link takes in within a day. */
 const MAX_PHOTOGRAPHS = 60
-const DAY_MS = 86_400_000
-
 const LinkPhotograph = z.strictObject({ evidence_id: z.uuid() }).meta({ id: 'LinkPhotograph' })
 
 const upload = {

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@trust/contracts/durations'
 import { distanceM, type GeoPosition } from '@trust/contracts/geofence'
 import type { Sentence } from '@trust/contracts/sentence'
 import { CLOCK_TOLERANCE_MS } from '@trust/contracts/timestamp'
@@ -7,8 +8,6 @@ import type { Location, RiskFlag } from '../pipeline/types.ts'
 import type { CaptureTime } from '../stages/capture-time.ts'
 import { describe } from './describe.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const STALE_DAYS = 7
 const OLD_DAYS = 30
 const ANCIENT_DAYS = 180

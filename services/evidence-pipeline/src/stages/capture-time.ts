@@ -1,5 +1,6 @@
-const HOUR = 3_600_000
-const MAX_OFFSET = 15 * HOUR
+import { HOUR_MS } from '@trust/contracts/durations'
+
+const MAX_OFFSET = 15 * HOUR_MS
 
 /** When the picture was taken; `exact` is false when the file gives no UTC offset (then UTC is assumed). */
 export interface CaptureTime {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trust/contracts/durations'
 import { Invalid, TooManyRequests } from '@trust/contracts/errors'
 import type { Context } from '@trust/db/context'
 import type { Database } from '@trust/db/database'
@@ -11,8 +12,6 @@ import { languageOf, type UserRow, userActor } from '../users/user.ts'
 
 /** Limits the mails that users can make us send to arbitrary addresses: confirmations per tenant and day. */
 export const MAX_CONFIRMATIONS_A_DAY = 100
-const DAY_MS = 24 * 3600_000
-
 const badToken = () => Invalid.field('token', 'Is not valid, was used, or has expired.')
 
 /** An address to move to, and the token that its owner gets. */

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@trust/contracts/durations'
 import { Conflict, NotFound } from '@trust/contracts/errors'
 import type { Context } from '@trust/db/context'
 import { say } from '@trust/messages/sentences/say'
@@ -30,7 +31,7 @@ export async function rotateApiKey(
       prefix: prefixOf(key),
       keyHash: sha256(key),
       previousKeyHash: overlapHours > 0 ? before.keyHash : null,
-      previousEndsAt: overlapHours > 0 ? new Date(now.getTime() + overlapHours * 3_600_000) : null,
+      previousEndsAt: overlapHours > 0 ? new Date(now.getTime() + overlapHours * HOUR_MS) : null,
       rotatedAt: now,
     },
   })

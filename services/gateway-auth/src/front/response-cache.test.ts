@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { DAY_MS } from '@trust/contracts/durations'
 import { createLog } from '@trust/runtime/log'
 import { createMetrics } from '@trust/runtime/metrics'
 import { type Harness, startHarness } from '@trust/testing/harness'
@@ -118,7 +119,7 @@ describe('a badge from memory', () => {
       const answer = await fetch(`${system.base}/api/v1/public/merchants/${id}/status`)
       return ((await answer.json()) as { public_status: string }).public_status
     }
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DAY_MS })
     onTestFinished(() => void vi.useRealTimers())
     expect(await status()).toBe('review')
     vi.useRealTimers()

@@ -1,8 +1,8 @@
+import { DAY_MS } from '@trust/contracts/durations'
 import { type Harness, startHarness } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mailsTo } from '../mail/mailbox.fixture.ts'
 
-const DAY_MS = 86_400_000
 const SOON_MS = 1_000
 
 let harness: Harness

@@ -1,7 +1,7 @@
+import { DAY_MS } from '@trust/contracts/durations'
 import type { Context } from '@trust/db/context'
 import { postToAdministrators } from '../mail/post-to-administrators.ts'
 
-const DAY_MS = 86_400_000
 /** How long before a key expires its tenant's administrators are reminded, in days, the first reminder first. */
 const REMINDER_DAYS = [14, 2]
 

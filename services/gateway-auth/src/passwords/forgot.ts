@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@trust/contracts/durations'
 import type { Context } from '@trust/db/context'
 import type { Database } from '@trust/db/database'
 import { say } from '@trust/messages/sentences/say'
@@ -8,7 +9,6 @@ import { type MintedToken, mintToken, storeToken } from './token.ts'
 
 /** Reset mails per account and hour, so that nobody can flood a mailbox. */
 export const MAX_LINKS_PER_HOUR = 5
-export const HOUR_MS = 3600_000
 
 /** Mails a link that sets a new password, if an active account has this e-mail. */
 export async function forgotPassword(

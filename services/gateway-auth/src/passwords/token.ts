@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trust/contracts/durations'
 import { newId } from '@trust/contracts/identifier'
 import type { Context } from '@trust/db/context'
 import { encrypt, randomToken, sha256 } from '@trust/runtime/secrets'
@@ -5,7 +6,7 @@ import { encrypt, randomToken, sha256 } from '@trust/runtime/secrets'
 export type TokenPurpose = 'invitation' | 'reset'
 
 const lifetimeMs: Record<TokenPurpose, number> = {
-  invitation: 7 * 24 * 3600_000,
+  invitation: 7 * DAY_MS,
   reset: 60 * 60_000,
 }
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trust/contracts/durations'
 import { TestClient } from '@trust/testing/client'
 import { type Harness, PASSWORD, startHarness } from '@trust/testing/harness'
 import { SignJWT } from 'jose'
@@ -99,7 +100,7 @@ describe('a session', () => {
     expect((await admin.post('/auth/refresh')).status).toBe(200)
     const where = { userId: adminId }
     const session = await harness.db.acrossTenants.session.findFirstOrThrow({ where })
-    expect(session.expiresAt.getTime() - session.createdAt.getTime()).toBe(30 * 24 * 3600_000)
+    expect(session.expiresAt.getTime() - session.createdAt.getTime()).toBe(30 * DAY_MS)
     await harness.db.acrossTenants.session.updateMany({ where, data: { expiresAt: new Date() } })
     expect((await admin.get('/auth/me')).status).toBe(401)
     expect((await admin.post('/auth/refresh')).status).toBe(401)

@@ -1,7 +1,8 @@
+import { DAY_MS } from '@trust/contracts/durations'
 import type { Context } from '@trust/db/context'
 import { purgeExpired } from './purge-expired.ts'
 
-export const RETENTION_EVERY_MS = 86_400_000
+export const RETENTION_EVERY_MS = DAY_MS
 
 /** Asks every service to delete expired data, and schedules the next run a day later. */
 export async function applyRetention(context: Context, longestKeyDays: number): Promise<void> {

@@ -1,9 +1,8 @@
+import { DAY_MS } from '@trust/contracts/durations'
 import { Prisma } from '@trust/db/client'
 import { dropPartition, oldestPartition, PARTITION_DAYS_AHEAD } from '@trust/db/partitions'
 import { longestRetention } from '@trust/db/retention'
 import type { JobSetup } from '@trust/queue/handlers'
-
-const DAY_MS = 86_400_000
 
 /**
  * Makes partitions of idempotency keys ahead, and drops those past every tenant's retention. Works for the whole

@@ -1,10 +1,10 @@
+import { DAY_MS } from '@trust/contracts/durations'
 import type { Context } from '@trust/db/context'
 import { purgeLongJobs } from '@trust/db/long-jobs'
 import { retainedSince } from '@trust/db/retention'
 import { purgeIdempotencyKeys } from '@trust/http/idempotency'
 import { purgeSpent } from '../sessions/purge-spent.ts'
 
-const DAY_MS = 86_400_000
 /** How many rows of each kind one transaction deletes: some tens of milliseconds. */
 export const BATCH = 2_000
 /** A long job is deleted with its result, which may be thousands of rows. */

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { DAY_MS } from '@trust/contracts/durations'
 import { NotFound } from '@trust/contracts/errors'
 import type { Retained, RetentionDays } from '@trust/contracts/retention'
 import type { Context } from '@trust/db/context'
@@ -8,7 +9,7 @@ import type { Settings } from '../settings/schema.ts'
 import { lockSettings, writeSettings } from '../settings/settings.ts'
 
 /** How long a shorter retention waits, in milliseconds: time for somebody to notice and revoke it. */
-const SHORTENING_WAITS_MS = 24 * 3600_000
+const SHORTENING_WAITS_MS = DAY_MS
 
 type Retention = Pick<Settings, 'retention_days' | 'pending_retention'>
 

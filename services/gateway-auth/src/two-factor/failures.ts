@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trust/contracts/durations'
 import { Unauthenticated } from '@trust/contracts/errors'
 import type { Context } from '@trust/db/context'
 import type { Database } from '@trust/db/database'
@@ -9,7 +10,7 @@ import type { SecondFactor } from './accept.ts'
 
 /** After this many wrong second factors within 24 hours, from any address, only a recovery code is accepted. */
 const MAX_FAILURES_BEFORE_RECOVERY_CODE = 20
-const WINDOW_MS = 24 * 3600_000
+const WINDOW_MS = DAY_MS
 
 /** A second factor under test, counted as wrong until it proves right. */
 export interface CountedTry {

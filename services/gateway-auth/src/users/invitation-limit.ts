@@ -1,10 +1,9 @@
+import { DAY_MS } from '@trust/contracts/durations'
 import { TooManyRequests } from '@trust/contracts/errors'
 import type { Context } from '@trust/db/context'
 
 /** Invitations per tenant and day: users who may invite send mail in our name to any address. */
 export const MAX_INVITATIONS_A_DAY = 200
-const DAY_MS = 24 * 3600_000
-
 /**
  * Admits a number of invitations a day, also when they come at once.
  * @throws TooManyRequests `too_many_invitations`, which ends when the oldest of them is a day old

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trust/contracts/durations'
 import type { Database } from '@trust/db/database'
 import { readEnvironment } from '@trust/runtime/environment'
 import { createLog } from '@trust/runtime/log'
@@ -11,7 +12,7 @@ it('goes on sealing when somebody sets the clock back meanwhile', async () => {
   const db = {
     get acrossTenants(): never {
       rounds += 1
-      vi.setSystemTime(Date.now() - 86_400_000)
+      vi.setSystemTime(Date.now() - DAY_MS)
       throw new Error('away')
     },
   } as unknown as Database

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trust/contracts/durations'
 import type { Tx } from '@trust/db/client'
 import { randomNumbers } from '@trust/runtime/random-numbers'
 import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
@@ -40,7 +41,7 @@ function invented(count: number, draw: (most: number) => number): Given[] {
     claimed_address: `${pick(places)} ${1 + draw(30)}`,
     country: draw(9) ? pick(['IT', 'DE', 'FR']) : null,
     category: pick(['5812', '5411']),
-    at: new Date(Date.UTC(2024, 0, 1) + Math.floor(index / 3) * 86_400_000).toISOString(),
+    at: new Date(Date.UTC(2024, 0, 1) + Math.floor(index / 3) * DAY_MS).toISOString(),
   }))
 }
 

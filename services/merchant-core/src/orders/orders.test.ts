@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trust/contracts/durations'
 import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
@@ -207,7 +208,7 @@ describe('GET /merchants/{id}/orders', () => {
 
 describe('GET /merchants/{id}/order-volume', () => {
   it('sums orders and refunds of 30 days by currency, each order once', async () => {
-    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+    const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
     const told = (id: string, order_reference: string, more: object) =>
       event(id, { order_reference, occurred_at: daysAgo(2), ...more })
     const eur = (amount: string) => ({ amount: { amount, currency: 'EUR' } })

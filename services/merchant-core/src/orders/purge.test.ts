@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { systemActor } from '@trust/contracts/actor'
+import { DAY_MS } from '@trust/contracts/durations'
 import { Prisma } from '@trust/db/client'
 import { createLog } from '@trust/runtime/log'
 import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
@@ -87,7 +88,7 @@ it('makes missing partitions once, however many ask, and drops those past every 
   expect(all.map(({ name }) => name)).not.toContain('order_events_before')
   const made = all.filter(({ ends }) => ends !== null)
   for (const [index, { begins }] of made.slice(1).entries()) expect(begins).toEqual(made[index]?.ends)
-  expect((made.at(-1)?.ends?.getTime() ?? 0) - Date.now()).toBeGreaterThan(14 * 86_400_000)
+  expect((made.at(-1)?.ends?.getTime() ?? 0) - Date.now()).toBeGreaterThan(14 * DAY_MS)
   expect(made.length).toBeLessThanOrEqual(15)
 })
 
@@ -116,7 +117,7 @@ it('an event repeated after months is a duplicate, also with another time', asyn
   await insertEvents(tenant, 500)
   await insertEvents(tenant, 20)
   const before = event('500 days ago 1', {
-    occurred_at: new Date(Date.now() - 500 * 86_400_000).toISOString(),
+    occurred_at: new Date(Date.now() - 500 * DAY_MS).toISOString(),
   })
   expect((await send(before, event('20 days ago 1'), event('new'))).body).toEqual({
     accepted: 1,
@@ -172,7 +173,7 @@ it('an event whose retention is over is new again', async () => {
 })
 
 it('recent orders of a merchant are read from the partitions of their time alone', async () => {
-  const since = new Date(Date.now() - 30 * 86_400_000)
+  const since = new Date(Date.now() - 30 * DAY_MS)
   const plan = await rows().$queryRaw<{ 'QUERY PLAN': string }[]>`
     EXPLAIN SELECT count(*) FROM order_events WHERE tenant_id = ${tenant.id}::uuid AND merchant_id = ${merchantId}::uuid
       AND occurred_at > ${since} AND received_at > ${since}`

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trust/contracts/durations'
 import { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
 import { dropPartition, oldestPartition, PARTITION_DAYS_AHEAD } from '@trust/db/partitions'
@@ -5,7 +6,6 @@ import { longestRetention, retainedSince } from '@trust/db/retention'
 import type { Scope } from '@trust/db/scope'
 import type { JobSetup } from '@trust/queue/handlers'
 
-const DAY_MS = 86_400_000
 /** How many partitions the longest retention spans: events stay for at most the time of one more. */
 const PARTITIONS_IN_RETENTION = 12
 /** How many pages of a partition have their keys freed at once: some 40,000 events, a second. */

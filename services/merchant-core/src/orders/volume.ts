@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trust/contracts/durations'
 import { presentMoney } from '@trust/contracts/money'
 import { receivedAfter } from '@trust/contracts/order-times'
 import type { Prisma } from '@trust/db/client'
@@ -5,8 +6,6 @@ import type { Context } from '@trust/db/context'
 import { findMerchant } from '../merchants/read.ts'
 
 const VOLUME_DAYS = 30
-const DAY_MS = 86_400_000
-
 interface Sum {
   type: 'order_created' | 'refund_issued'
   currency: string | null

@@ -1,8 +1,8 @@
+import { DAY_MS } from '@trust/contracts/durations'
 import type { PublicStatus } from '@trust/contracts/scales'
 import type { Context } from '@trust/db/context'
 
 const DAYS = 30
-const DAY_MS = 86_400_000
 /** An event counts for the day on which it occurred, but appears when its transaction commits, a little later. */
 const SETTLING_MS = 10 * 60_000
 /** How many tenants' past days are cached, at 2 kB each. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trust/contracts/durations'
 import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
@@ -46,7 +47,7 @@ describe('GET /operations/overview', () => {
 
   it('shows what is late, what failed and what webhooks answered, hour by hour', async () => {
     const { body: one } = await tenant.admin.post('/merchants', merchant)
-    const due_date = new Date(Date.now() + 86_400_000).toISOString()
+    const due_date = new Date(Date.now() + DAY_MS).toISOString()
     const order = { merchant_id: one.id, action_type: 'fix_hygiene', priority: 'high', due_date }
     const { body: late } = await tenant.admin.post('/corrective-actions', order)
     await tenant.admin.post('/corrective-actions', order)

@@ -2,6 +2,7 @@ import { hashLeafText } from '@trust/audit-log/entry'
 import { rootFromInclusion } from '@trust/audit-log/proof'
 import { isSignedBy } from '@trust/audit-log/tree-head'
 import { keysOf } from '@trust/audit-log/verify-export'
+import { DAY_MS } from '@trust/contracts/durations'
 import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
 import { createLocalJWKSet, decodeProtectedHeader, jwtVerify } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -72,7 +73,7 @@ describe('GET /public/merchants/{id}/attestation', () => {
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString())
     const forged = Buffer.from(JSON.stringify({ ...claims, public_status: 'verified' })).toString('base64url')
     await expect(verify([header, forged, signature].join('.'))).rejects.toThrow('signature')
-    const tomorrow = { currentDate: new Date(Date.now() + 86_400_000) }
+    const tomorrow = { currentDate: new Date(Date.now() + DAY_MS) }
     await expect(verify(attestation, tomorrow)).rejects.toThrow('exp')
     const [other] = await attestationKeys(Buffer.alloc(32, 8).toString('base64'))
     const ofOther = createLocalJWKSet({ keys: [other.publicKey] })

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trust/contracts/durations'
 import { Invalid, NotFound } from '@trust/contracts/errors'
 import type { Context } from '@trust/db/context'
 import { label, say } from '@trust/messages/sentences/say'
@@ -6,7 +7,6 @@ import { moveTask } from './move.ts'
 import { findTask, type TaskRow } from './read.ts'
 import type { VerificationFinding } from './schema.ts'
 
-const DAY_MS = 86_400_000
 const MAX_DAYS_BEFORE = 30
 
 /**

@@ -1,11 +1,10 @@
+import { DAY_MS } from '@trust/contracts/durations'
 import { newId } from '@trust/contracts/identifier'
 import { actionsOf } from '@trust/contracts/policy-actions'
 import type { Context } from '@trust/db/context'
 import type { FiredTrigger } from '@trust/db/fired-trigger'
 import { known, say } from '@trust/messages/sentences/say'
 import type { TaskState } from './task.ts'
-
-const DAY_MS = 86_400_000
 
 /**
  * Asks for the visit that a policy wants, once per trigger. While an earlier visit of this policy is open, no other is

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trust/contracts/durations'
 import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PLACE, signedInInspector, visitable } from './inspector.fixture.ts'
@@ -187,13 +188,13 @@ describe('a visit', () => {
     expect(again.body).toEqual(first.body)
     expect(first.body.visited_at).toBe(visited_at)
     expect((await send({ notes: 'Something else' })).body.code).toBe('idempotency_conflict')
-    const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
+    const tomorrow = new Date(Date.now() + DAY_MS).toISOString()
     const early = await complete(await assigned(), { outcome: 'confirmed', visited_at: tomorrow })
     expect(early.body.detail[0].loc).toEqual(['body', 'visited_at'])
   })
 
   it('took place at most 30 days before it was asked for, as when a telephone’s clock began again in 1970', async () => {
-    const before = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+    const before = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
     const send = async (visited_at: string) =>
       complete(await assigned(), { outcome: 'confirmed', visited_at })
     const early = await send('1970-01-01T00:00:00Z')

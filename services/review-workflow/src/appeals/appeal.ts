@@ -1,4 +1,5 @@
 import type { Actor } from '@trust/contracts/actor'
+import { DAY_MS } from '@trust/contracts/durations'
 import type { Lifecycle } from '@trust/contracts/lifecycle'
 import type { Prisma } from '@trust/db/client'
 
@@ -40,8 +41,6 @@ export function isIndependent(decidedBy: { id: string }[], reviewer: Actor): boo
 }
 
 export type AppealRow = Prisma.AppealGetPayload<true>
-
-const DAY_MS = 86_400_000
 
 /** When an appeal must be answered. */
 export function dueAfter(days: number, submittedAt: Date): Date {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trust/contracts/durations'
 import { newId } from '@trust/contracts/identifier'
 import { type Harness, startHarness } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -36,7 +37,6 @@ describe('submitting an appeal', () => {
 
   it('is due by the tenant’s setting; late ones come first, and are counted for the lead', async () => {
     const own = await openOffice(harness)
-    const DAY = 86_400_000
     const submit = async () =>
       (await appeal(own, ofCase(await decidedCase(harness, own, 'clear')))).body as {
         id: string
@@ -44,7 +44,7 @@ describe('submitting an appeal', () => {
         due_at: string
       }
     const term = ({ created_at, due_at }: { created_at: string; due_at: string }) =>
-      (Date.parse(due_at) - Date.parse(created_at)) / DAY
+      (Date.parse(due_at) - Date.parse(created_at)) / DAY_MS
     const answeredOne = await submit()
     await answer(own, answeredOne.id, 'upheld')
     const early = await submit()
@@ -57,7 +57,7 @@ describe('submitting an appeal', () => {
     for (const id of [late.id, answeredOne.id])
       await harness.db.acrossTenants.appeal.update({
         where: { id },
-        data: { dueAt: new Date(Date.now() - DAY) },
+        data: { dueAt: new Date(Date.now() - DAY_MS) },
       })
     const listed = async (query: string) => {
       const { body } = await own.lead.get(`/operations/appeals?${query}`)

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trust/contracts/durations'
 import { type Harness, startHarness } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addAction, addCase, addComplaint, type Office, openOffice, wantedAction } from '../review.fixture.ts'
@@ -61,7 +62,7 @@ describe('lists by what waits', () => {
   it('shows corrective actions by due time, the closed ones last, page by page', async () => {
     const own = await openOffice(harness)
     const late = await addAction(own)
-    const dueDate = new Date(Date.now() + 86_400_000).toISOString()
+    const dueDate = new Date(Date.now() + DAY_MS).toISOString()
     const soon = (await own.lead.post('/corrective-actions', { ...wantedAction(own), due_date: dueDate }))
       .body.id
     const done = (await own.lead.post('/corrective-actions', { ...wantedAction(own), due_date: dueDate }))

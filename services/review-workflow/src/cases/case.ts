@@ -1,5 +1,6 @@
 import type { Actor } from '@trust/contracts/actor'
 import type { decisions } from '@trust/contracts/codes'
+import { HOUR_MS } from '@trust/contracts/durations'
 import type { Lifecycle } from '@trust/contracts/lifecycle'
 import type { Priority } from '@trust/contracts/scales'
 
@@ -63,7 +64,7 @@ export type DueHours = Record<Priority, number>
 
 /** When a case of this priority must be decided. */
 export function dueAt(priority: Priority, hours: DueHours, openedAt: Date): Date {
-  return new Date(openedAt.getTime() + hours[priority] * 3_600_000)
+  return new Date(openedAt.getTime() + hours[priority] * HOUR_MS)
 }
 
 /** Lowest first. */
@@ -108,4 +109,4 @@ export function isUndoable(
 export const awake = { snoozedUntil: null, snoozedBy: null, snoozeReason: null }
 
 /** How long a case that a user skipped is offered to them last. */
-export const SKIP_MS = 12 * 3_600_000
+export const SKIP_MS = 12 * HOUR_MS

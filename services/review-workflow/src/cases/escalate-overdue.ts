@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@trust/contracts/durations'
 import type { Priority } from '@trust/contracts/scales'
 import { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
@@ -14,7 +15,6 @@ const steps: [Priority, Priority][] = [
   ['medium', 'high'],
   ['low', 'medium'],
 ]
-const HOUR_MS = 3_600_000
 /** How many cases one run escalates: its transaction must end in time, and decisions wait for the cases that it locks. */
 const MAX_ESCALATED = 100
 

@@ -1,4 +1,5 @@
 import { systemActor } from '@trust/contracts/actor'
+import { HOUR_MS } from '@trust/contracts/durations'
 import { type Harness, startHarness } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addCase, type Office, openOffice } from '../review.fixture.ts'
@@ -9,11 +10,10 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
-const HOUR = 3_600_000
 const isOverdue = async (id: string) => {
   await harness.db.acrossTenants.reviewCase.update({
     where: { id },
-    data: { dueAt: new Date(Date.now() - HOUR), firstDueAt: new Date(Date.now() - HOUR) },
+    data: { dueAt: new Date(Date.now() - HOUR_MS), firstDueAt: new Date(Date.now() - HOUR_MS) },
   })
 }
 
@@ -65,7 +65,7 @@ describe('an overdue case', () => {
     expect((await office.lead.get('/review-cases/counts')).body.overdue).toBe(1)
     expect((await office.lead.get('/operations/overview')).body.overdue.review_cases).toBe(1)
     const { review_due_hours: hours } = (await office.admin.get('/settings')).body
-    expect(Date.parse(body.due_at) - Date.parse(body.escalated_at)).toBe(hours[to] * HOUR)
+    expect(Date.parse(body.due_at) - Date.parse(body.escalated_at)).toBe(hours[to] * HOUR_MS)
     const audit = await office.admin.get(`/audit-logs?resource_id=${id}`)
     const escalated = audit.body.items.filter(
       (entry: { action: string }) => entry.action === 'review_case.escalated',
@@ -147,7 +147,7 @@ describe('a case that a person escalates', () => {
       escalation_reason: 'A journalist asks.',
       first_due_at: body.due_at,
     })
-    expect(sinceEscalation(body)).toBe(hours.urgent * HOUR)
+    expect(sinceEscalation(body)).toBe(hours.urgent * HOUR_MS)
     const { items: notices } = (await office.lead.get('/review-notices')).body
     expect(notices).toMatchObject([{ kind: 'escalated', case_id: fresh }])
     const log = await office.admin.get(`/audit-logs?resource_id=${fresh}&action=review_case.escalated`)
@@ -160,10 +160,10 @@ describe('a case that a person escalates', () => {
     const before = (await office.lead.get(`/review-cases/${late}`)).body
     const { body: escalated } = await escalate(office, late, 'high')
     expect(escalated).toMatchObject({ is_overdue: true, first_due_at: before.first_due_at })
-    expect(sinceEscalation(escalated)).toBe(hours.high * HOUR)
+    expect(sinceEscalation(escalated)).toBe(hours.high * HOUR_MS)
 
     const soon = await addCase(office, 'high')
-    const dueAt = new Date(Date.now() + HOUR)
+    const dueAt = new Date(Date.now() + HOUR_MS)
     await harness.db.acrossTenants.reviewCase.update({
       where: { id: soon },
       data: { dueAt, firstDueAt: dueAt },

@@ -1,11 +1,10 @@
+import { DAY_MS } from '@trust/contracts/durations'
 import type { Severity } from '@trust/contracts/scales'
 import type { Context } from '@trust/db/context'
 import type { FiredTrigger } from '@trust/db/fired-trigger'
 import { newestFirst } from '@trust/db/page'
 
 const MAX_LINKED = 100
-const DAY_MS = 86_400_000
-
 interface FactsWindow {
   days: number
   severity?: Severity

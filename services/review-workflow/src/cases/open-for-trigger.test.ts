@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trust/contracts/durations'
 import { type Harness, startHarness } from '@trust/testing/harness'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addComplaint, addEvidence, eventsOf, type Office } from '../review.fixture.ts'
@@ -12,8 +13,6 @@ beforeEach(async () => {
   office = await openQuietOffice(harness)
 })
 afterAll(() => harness.close())
-
-const DAY = 86_400_000
 
 const cases = async () => (await office.admin.get('/review-cases')).body.items
 const run = (triggerId: string, times = 1) =>
@@ -80,7 +79,7 @@ describe('open-case-for-trigger', () => {
     const recent = await addComplaint(harness, office)
     await addComplaint(harness, office, { severity: 'low' })
     await addComplaint(harness, office, { status: 'dismissed' })
-    await addComplaint(harness, office, { createdAt: new Date(Date.now() - 31 * DAY) })
+    await addComplaint(harness, office, { createdAt: new Date(Date.now() - 31 * DAY_MS) })
     await trigger({ triggerType: 'critical_complaint' })
     expect(await cases()).toMatchObject([{ complaint_ids: [recent], evidence_ids: [] }])
   })

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@trust/contracts/durations'
 import { type Harness, startHarness } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addCase, addComplaint, addEvidence, eventsOf, type Office, openOffice } from '../review.fixture.ts'
@@ -9,8 +10,6 @@ beforeAll(async () => {
   office = await openOffice(harness)
 })
 afterAll(() => harness.close())
-
-const HOUR = 3_600_000
 
 describe('POST /review-cases', () => {
   it('answers the whole case, due by its priority, and emits review_case_opened', async () => {
@@ -38,7 +37,7 @@ describe('POST /review-cases', () => {
     })
     const { id, case_id, created_at, due_at } = answer.body
     expect(case_id).toBe(id)
-    expect(Date.parse(due_at) - Date.parse(created_at)).toBe(4 * HOUR)
+    expect(Date.parse(due_at) - Date.parse(created_at)).toBe(4 * HOUR_MS)
     expect(await eventsOf(harness, office, 'review_case_opened')).toContainEqual({
       case_id: id,
       merchant_id: merchantId,
@@ -54,7 +53,7 @@ describe('POST /review-cases', () => {
     await harness.db.acrossTenants.$executeRaw`
       UPDATE tenants SET settings = jsonb_set(settings, '{review_due_hours,low}', '5') WHERE id = ${other.id}::uuid`
     const { body } = await other.admin.get(`/review-cases/${await addCase(other, 'low')}`)
-    expect(Date.parse(body.due_at) - Date.parse(body.created_at)).toBe(5 * HOUR)
+    expect(Date.parse(body.due_at) - Date.parse(body.created_at)).toBe(5 * HOUR_MS)
   })
 
   it('opens several cases by hand for one merchant', async () => {

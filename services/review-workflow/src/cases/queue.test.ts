@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@trust/contracts/durations'
 import { type Harness, startHarness } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addCase, addEvidence, type Office, openOffice } from '../review.fixture.ts'
@@ -11,11 +12,13 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
-const HOUR = 3_600_000
 const dueIn = (id: string, hours: number) =>
   harness.db.acrossTenants.reviewCase.update({
     where: { id },
-    data: { dueAt: new Date(Date.now() + hours * HOUR), firstDueAt: new Date(Date.now() + hours * HOUR) },
+    data: {
+      dueAt: new Date(Date.now() + hours * HOUR_MS),
+      firstDueAt: new Date(Date.now() + hours * HOUR_MS),
+    },
   })
 
 describe('the queue', () => {

@@ -1,8 +1,9 @@
+import { DAY_MS } from '@trust/contracts/durations'
 import { TimestampInput } from '@trust/contracts/timestamp'
 import { z } from 'zod'
 import { Reason } from './schema.ts'
 
-const MAX_SNOOZE_MS = 90 * 86_400_000
+const MAX_SNOOZE_MS = 90 * DAY_MS
 
 export const SnoozeUntil = TimestampInput.refine(
   (at) => at.getTime() > Date.now(),

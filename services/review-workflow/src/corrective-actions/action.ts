@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trust/contracts/durations'
 import type { Lifecycle } from '@trust/contracts/lifecycle'
 import type { Priority } from '@trust/contracts/scales'
 
@@ -25,8 +26,6 @@ export const actionLifecycle = {
 } satisfies Lifecycle<ActionState, LaterStep>
 
 const DUE_DAYS: Record<Priority, number> = { low: 30, medium: 14, high: 7, urgent: 2 }
-const DAY_MS = 86_400_000
-
 /** The due time of an action without a given date: after `days`, or by its priority. */
 export function defaultDueDate(issuedAt: Date, priority: Priority, days: number | null = null): Date {
   return new Date(issuedAt.getTime() + (days ?? DUE_DAYS[priority]) * DAY_MS)

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trust/contracts/durations'
 import { type Harness, startHarness } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -19,13 +20,11 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
-const DAY = 86_400_000
-
 /** Lets an action's due date pass. */
 const letPass = (id: string) =>
   harness.db.acrossTenants.correctiveAction.update({
     where: { id },
-    data: { dueDate: new Date(Date.now() - DAY) },
+    data: { dueDate: new Date(Date.now() - DAY_MS) },
   })
 
 describe('POST /corrective-actions', () => {
@@ -58,10 +57,10 @@ describe('POST /corrective-actions', () => {
   })
 
   it('takes a plain date as its end and refuses a past one', async () => {
-    const [date] = new Date(Date.now() + 3 * DAY).toISOString().split('T')
+    const [date] = new Date(Date.now() + 3 * DAY_MS).toISOString().split('T')
     const good = await office.lead.post('/corrective-actions', { ...wantedAction(office), due_date: date })
     expect(good.body.due_date).toBe(`${date}T23:59:59.999Z`)
-    for (const due_date of ['2020-01-01', new Date(Date.now() - DAY).toISOString(), 'soon']) {
+    for (const due_date of ['2020-01-01', new Date(Date.now() - DAY_MS).toISOString(), 'soon']) {
       const answer = await office.lead.post('/corrective-actions', { ...wantedAction(office), due_date })
       expect(answer.body.detail).toMatchObject([{ loc: ['body', 'due_date'], type: 'value_error' }])
     }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trust/contracts/durations'
 import { type Harness, startHarness } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventsOf, type Office } from '../review.fixture.ts'
@@ -10,8 +11,6 @@ beforeAll(async () => {
   office = await openQuietOffice(harness)
 })
 afterAll(() => harness.close())
-
-const DAY = 86_400_000
 
 const actions = async () => (await office.admin.get('/corrective-actions')).body.items
 const run = (triggerId: string, times = 1) =>
@@ -35,7 +34,7 @@ describe('issue-action-for-trigger', () => {
       status: 'issued',
       issued_by: { kind: 'policy', id: policyId, label: 'House rule' },
     })
-    expect(Date.parse(issued.due_date) - Date.parse(issued.issued_at)).toBe(3 * DAY)
+    expect(Date.parse(issued.due_date) - Date.parse(issued.issued_at)).toBe(3 * DAY_MS)
     expect(await eventsOf(harness, office, 'corrective_action_issued')).toMatchObject([
       { action_id: issued.id, issued_by: `policy:${policyId}` },
     ])

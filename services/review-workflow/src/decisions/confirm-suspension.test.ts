@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trust/contracts/durations'
 import { type Harness, startHarness } from '@trust/testing/harness'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { decisionsOf, type Office, openOffice } from '../review.fixture.ts'
@@ -38,7 +39,7 @@ describe('a suspension by one person', () => {
       requires_second_review: true,
       reviewer_actor: { id: office.lead.id },
     })
-    expect(Date.parse(opened.first_due_at) - Date.parse(opened.decided_at)).toBe(86_400_000)
+    expect(Date.parse(opened.first_due_at) - Date.parse(opened.decided_at)).toBe(DAY_MS)
     expect(await isSuspended()).toBe(true)
     expect(await decisionsOf(harness, office, opened.id)).toMatchObject([{ requires_second_review: true }])
     const path = `/review-cases/${opened.id}`

@@ -1,4 +1,5 @@
 import type { Actor } from '@trust/contracts/actor'
+import { DAY_MS } from '@trust/contracts/durations'
 import type { Context } from '@trust/db/context'
 import type { Database } from '@trust/db/database'
 import type { Scope } from '@trust/db/scope'
@@ -10,7 +11,7 @@ import { emitDecision } from './emit-decision.ts'
 import { observe } from './observe.ts'
 import { withdrawn } from './withdraw.ts'
 
-const CONFIRMATION_MS = 24 * 3_600_000
+const CONFIRMATION_MS = DAY_MS
 const Settings = z.object({ confirm_manual_suspensions: z.boolean().default(false) })
 
 /**

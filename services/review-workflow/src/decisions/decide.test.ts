@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trust/contracts/durations'
 import { type Harness, startHarness } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addCase, decisionsOf, eventsOf, type Office, openOffice } from '../review.fixture.ts'
@@ -61,7 +62,7 @@ describe('request_corrective_action', () => {
 
   it('decides the case and issues the action with its event', async () => {
     const id = await addCase(office, 'medium')
-    const due = new Date(Date.now() + 86_400_000).toISOString()
+    const due = new Date(Date.now() + DAY_MS).toISOString()
     const { body } = await office.reviewer.post(`/review-cases/${id}/decision`, {
       ...request,
       action_type: 'fix_signage',
@@ -86,7 +87,7 @@ describe('request_corrective_action', () => {
     const id = await addCase(office, 'urgent')
     await office.reviewer.post(`/review-cases/${id}/decision`, { ...request, action_type: 'other' })
     const action = await actionOf(id)
-    expect(Date.parse(action.due_date) - Date.parse(action.issued_at)).toBe(2 * 86_400_000)
+    expect(Date.parse(action.due_date) - Date.parse(action.issued_at)).toBe(2 * DAY_MS)
   })
 
   it.each([

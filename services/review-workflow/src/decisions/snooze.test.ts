@@ -1,4 +1,5 @@
 import { systemActor } from '@trust/contracts/actor'
+import { HOUR_MS } from '@trust/contracts/durations'
 import { type Harness, startHarness } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { escalateOverdue } from '../cases/escalate-overdue.ts'
@@ -13,8 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
-const HOUR = 3_600_000
-const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
 const tomorrow = () => ({ until: inHours(24), reason: 'The lease comes tomorrow' })
 const awake = { snoozed_until: null, snoozed_by: null, snooze_reason: null }
 

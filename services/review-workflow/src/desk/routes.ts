@@ -1,4 +1,5 @@
 import { Actor } from '@trust/contracts/actor'
+import { DAY_MS } from '@trust/contracts/durations'
 import { BadRequest } from '@trust/contracts/errors'
 import { SuspensionCategory } from '@trust/contracts/scales'
 import { FIRST_TIMESTAMP_MS, Timestamp, TimestampInput } from '@trust/contracts/timestamp'
@@ -11,7 +12,6 @@ import { caseStates } from '../cases/case.ts'
 import { readDesk } from './read.ts'
 
 const MAX_DAYS = 366
-const DAY_MS = 86_400_000
 const DEFAULT_DAYS = 30
 
 const share = z.number().nullable().meta({ description: '0 to 1; null when there is nothing to divide by.' })

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trust/contracts/durations'
 import { newId } from '@trust/contracts/identifier'
 import type { Context } from '@trust/db/context'
 import { say } from '@trust/messages/sentences/say'
@@ -5,8 +6,6 @@ import { newLinkSecret } from '@trust/runtime/secrets'
 import { requireMerchant } from '../references/read.ts'
 import { findMerchantPageLink, type MerchantPageLinkRow } from './read.ts'
 import type { CreateMerchantPageLink } from './schema.ts'
-
-const DAY_MS = 86_400_000
 
 /**
  * Makes the link of a merchant's page.

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trust/contracts/durations'
 import { DEFAULT_THRESHOLDS, DEFAULT_WEIGHTS } from '@trust/contracts/scoring'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
@@ -7,7 +8,6 @@ import { daysAgo, NOW, nothingKnown } from '../scores/sample-facts.fixture.ts'
 import { assessRisk, type RiskAssessment } from './assess.ts'
 import { MAX_DAYS_BETWEEN_SCORES, nextDueAt } from './outlook.ts'
 
-const DAY_MS = 86_400_000
 const settings = { weights: DEFAULT_WEIGHTS, thresholds: DEFAULT_THRESHOLDS, holdsBadgeOnConduct: false }
 const after = (days: number) => new Date(NOW.getTime() + days * DAY_MS)
 const seen = (facts: MerchantFacts, now = NOW, isTrading = false) =>

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trust/contracts/durations'
 import { COMPONENT_NAMES } from '@trust/contracts/scoring'
 import type { MerchantFacts } from '../scores/facts.ts'
 import { factsLeft } from '../scores/facts-left.ts'
@@ -6,7 +7,6 @@ import { isSameStanding } from '../scores/status.ts'
 import { type AssessmentSettings, assessRisk, type RiskAssessment, type TrustRow } from './assess.ts'
 import { trustOf } from './trust.ts'
 
-const DAY_MS = 86_400_000
 /** A merchant is scored again after this time at the latest. */
 export const MAX_DAYS_BETWEEN_SCORES = 30
 /** A component that moves by this much, by time alone, makes another score. */

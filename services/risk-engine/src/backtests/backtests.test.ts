@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { systemActor } from '@trust/contracts/actor'
+import { DAY_MS } from '@trust/contracts/durations'
 import { COMPONENT_NAMES, DEFAULT_THRESHOLDS, DEFAULT_WEIGHTS } from '@trust/contracts/scoring'
 import type { TestClient } from '@trust/testing/client'
 import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
@@ -172,8 +173,6 @@ function firesOnline(seen: RiskAssessment[], compiled: CompiledCondition, cooldo
   })
 }
 
-const DAY_MS = 86_400_000
-
 describe('POST /risk/backtests', () => {
   let harness: Harness
   let tenant: TestTenant
@@ -206,7 +205,7 @@ describe('POST /risk/backtests', () => {
   })
   afterAll(() => harness.close())
 
-  const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+  const ago = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
   const span = () => ({ from: ago(2), to: ago(-1) })
   const policy = {
     name: 'Critical',
@@ -309,7 +308,7 @@ describe('POST /risk/backtests', () => {
     expect((await other.admin.get('/risk/backtests')).body).toMatchObject({ items: [], total: 0 })
 
     const endedDaysAgo = async (days: number) => {
-      const finishedAt = new Date(Date.now() - days * 86_400_000)
+      const finishedAt = new Date(Date.now() - days * DAY_MS)
       await harness.db.acrossTenants.longJob.update({ where: { id: newest.job_id }, data: { finishedAt } })
       await harness.db.transact({ tenantId: tenant.id, actor: systemActor('test') }, async ({ enqueue }) => {
         enqueue('purge-expired', { tenant_id: tenant.id })

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trust/contracts/durations'
 import { COMPONENT_NAMES, DEFAULT_THRESHOLDS, type ScoreWeights } from '@trust/contracts/scoring'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -17,7 +18,6 @@ import { fillDays } from './fill-days.ts'
 import type { ScoreHistory } from './history.ts'
 import { replayOf, replaysOf } from './replay.ts'
 
-const DAY_MS = 86_400_000
 const MERCHANT = { id: 'm', profile: { country: 'IT' } as never, lists: new Map(), peers: new Map() }
 const after = (days: number) => new Date(NOW.getTime() + days * DAY_MS)
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trust/contracts/durations'
 import { DEFAULT_THRESHOLDS, DEFAULT_WEIGHTS } from '@trust/contracts/scoring'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -18,7 +19,6 @@ import type { ScoreHistory } from './history.ts'
 import { replayOf, replaysOf } from './replay.ts'
 import { ReplayedScore } from './replayed-score.ts'
 
-const DAY_MS = 86_400_000
 const DAYS = 120
 const MERCHANT = { id: 'm', profile: { country: 'IT' } as never, lists: new Map(), peers: new Map() }
 const SETTINGS = {

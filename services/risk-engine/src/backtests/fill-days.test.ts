@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trust/contracts/durations'
 import { DEFAULT_WEIGHTS } from '@trust/contracts/scoring'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -11,7 +12,6 @@ import { fillDays } from './fill-days.ts'
 import type { StoredScores } from './history.ts'
 import { ReplayedScore } from './replayed-score.ts'
 
-const DAY_MS = 86_400_000
 const after = (days: number) => new Date(NOW.getTime() + days * DAY_MS)
 const basisBy = (version: string) => JSON.stringify({ weights: DEFAULT_WEIGHTS, version })
 const BASIS = basisBy(MODEL_VERSION)

@@ -1,11 +1,10 @@
+import { DAY_MS } from '@trust/contracts/durations'
 import type { ScoreWeights } from '@trust/contracts/scoring'
 import { daysWithoutScore } from '../scores/days-without-score.ts'
 import { modelOf } from '../scores/score.ts'
 import { boundsBetween, type ScoreValues } from '../scores/score-bounds.ts'
 import type { Gap, HistorySpan, ScoreHistory, StoredScores } from './history.ts'
 import { lazily } from './lazily.ts'
-
-const DAY_MS = 86_400_000
 
 /** The basis of a score that no other follows within a day, as JSON; else empty. */
 export type BasisText = string

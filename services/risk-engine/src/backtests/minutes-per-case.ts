@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trust/contracts/durations'
 import type { Context } from '@trust/db/context'
 
 const DAYS = 90
@@ -20,7 +21,7 @@ export async function minutesPerCase(
   given: number | undefined,
 ): Promise<MinutesPerCase> {
   if (given !== undefined) return { value: given, source: 'given', cases: 0 }
-  const since = new Date(now.getTime() - DAYS * 86_400_000)
+  const since = new Date(now.getTime() - DAYS * DAY_MS)
   const [measured] = await tx.$queryRaw<{ minutes: number | null; cases: number }[]>`
     SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY minutes) AS minutes, count(*)::int AS cases
     FROM (

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trust/contracts/durations'
 import { newId } from '@trust/contracts/identifier'
 import { DEFAULT_THRESHOLDS, DEFAULT_WEIGHTS } from '@trust/contracts/scoring'
 import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
@@ -10,7 +11,6 @@ import { presentBacktest } from './present.ts'
 import type { BacktestCandidate } from './replay.ts'
 import { runBacktest } from './run.ts'
 
-const DAY_MS = 86_400_000
 const DAYS = 6
 /** Days on which nobody scored the merchant with a gap. */
 const GAP = [2, 3, 4]

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trust/contracts/durations'
 import type { ReportProgress, Transact } from '../assessments/assess-all.ts'
 import { samplePeers } from '../peers/measure.ts'
 import type { PolicyDefinition } from '../policies/policy.ts'
@@ -23,8 +24,6 @@ const MAX_EXAMPLES = 1_000
 const MAX_SAMPLED = 10_000
 /** Fewer merchants are replayed sooner than threads start. */
 const MERCHANTS_FOR_THREADS = 5_000
-const DAY_MS = 86_400_000
-
 export interface BacktestRequest {
   candidate: BacktestCandidate
   /** The policy in force that a candidate would replace. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trust/contracts/durations'
 import { DEFAULT_WEIGHTS } from '@trust/contracts/scoring'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -7,8 +8,6 @@ import { NOW } from '../scores/sample-facts.fixture.ts'
 import { MODEL_VERSION } from '../scores/score.ts'
 import { factsOf } from '../scores/stored-facts.ts'
 import { historyOf } from './stored-history.ts'
-
-const DAY_MS = 86_400_000
 
 /** As PostgreSQL sends it: microseconds since 2000, the high byte first. */
 function timestamps(moments: number[]): Uint8Array {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trust/contracts/durations'
 import { newId } from '@trust/contracts/identifier'
 import { DEFAULT_WEIGHTS } from '@trust/contracts/scoring'
 import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
@@ -9,8 +10,6 @@ import { BATCH } from './read.ts'
 import { type BacktestRequest, runBacktest } from './run.ts'
 
 const MERCHANTS = BATCH + 20
-const DAY_MS = 86_400_000
-
 let harness: Harness
 let tenant: TestTenant
 const scope = () => ({ tenantId: tenant.id, actor: { kind: 'system' as const, id: 'test', label: 'test' } })

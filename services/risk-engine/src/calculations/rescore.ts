@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@trust/contracts/durations'
 import type { Context } from '@trust/db/context'
 import { listsOf } from '../lists/membership.ts'
 import { peerComparisonsOf } from '../peers/measure.ts'
@@ -5,7 +6,6 @@ import { askForStalePeers } from '../peers/stored-peers.ts'
 import { enabledPolicies } from '../policies/read.ts'
 import { askForScores } from '../scores/rescore-all.ts'
 
-const HOUR_MS = 3_600_000
 const DAY_HOURS = 24
 /** Three batches a minute are 8.6 million merchants a day. */
 const BATCH = 2_000

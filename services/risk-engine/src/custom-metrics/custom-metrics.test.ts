@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trust/contracts/durations'
 import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addComplaint, type FactsFixture, newMerchant } from '../facts.fixture.ts'
@@ -98,7 +99,7 @@ describe('a metric that a tenant defines', () => {
     expect(fired.items).toMatchObject([
       { merchant_id: disputed.merchantId, metadata: { 'custom.in_dispute': 200 } },
     ])
-    const span = { from: new Date(Date.now() - 86_400_000).toISOString(), to: new Date().toISOString() }
+    const span = { from: new Date(Date.now() - DAY_MS).toISOString(), to: new Date().toISOString() }
     const past = await tenant.admin.post(
       '/risk/backtests',
       { policy: wanted, ...span },

@@ -1,10 +1,9 @@
+import { DAY_MS } from '@trust/contracts/durations'
 import { actionsOf, type ListedField } from '@trust/contracts/policy-actions'
 import type { Context } from '@trust/db/context'
 import type { FiredTrigger } from '@trust/db/fired-trigger'
 import { listValue } from '../metrics/measure.ts'
 import { noteListChange } from './change.ts'
-
-const DAY_MS = 86_400_000
 
 /**
  * Adds the merchant's values to the lists that the policy names. An existing entry keeps its expiry or gets a later one;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trust/contracts/durations'
 import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addComplaint, calculate, newMerchant } from '../facts.fixture.ts'
@@ -158,7 +159,7 @@ describe('a policy', () => {
       classification: { category_confidence: 0.9, symptoms: [{ code: 'nausea' }] },
     })
     await own.admin.put(`/merchants/${merchantId}`, { metadata: { tier: 'gold' }, category: '5812' })
-    const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+    const ago = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
     const event = (type: string, days: number, order: string) => ({
       event_id: `${type}-${order}`,
       type,

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@trust/contracts/durations'
 import type { Context } from '@trust/db/context'
 import type { Transact } from '../assessments/assess-all.ts'
 import type { Condition } from '../metrics/condition.ts'
@@ -49,7 +50,7 @@ export function askForPeers({ tenantId, enqueue }: Context, condition: Condition
 /** Asks for a measurement when policies compare with peers and the last one is a day old. */
 export async function askForStalePeers(context: Context): Promise<void> {
   const { tx, tenantId, now } = context
-  const since = new Date(now.getTime() - MAX_AGE_HOURS * 3_600_000)
+  const since = new Date(now.getTime() - MAX_AGE_HOURS * HOUR_MS)
   const isFresh = await tx.peerDistribution.count({ where: { tenantId, calculatedAt: { gt: since } } })
   if (isFresh > 0) return
   const [asking] = peerComparisonsOf(await peerConditions(context))

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trust/contracts/durations'
 import type { Context } from '@trust/db/context'
 import { findPolicy } from './read.ts'
 
@@ -10,7 +11,7 @@ const DAYS = 90
 export async function policyResults(context: Context, id: string) {
   const { tx, tenantId, now } = context
   await findPolicy(context, id)
-  const since = new Date(now.getTime() - DAYS * 86_400_000)
+  const since = new Date(now.getTime() - DAYS * DAY_MS)
   const [counted] = await tx.$queryRaw<Counted[]>`
     SELECT count(*)::int AS fires, count(r.id)::int AS cases,
       count(*) FILTER (WHERE r.status = 'decided' AND r.overturned_at IS NULL

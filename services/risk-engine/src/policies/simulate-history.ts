@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trust/contracts/durations'
 import type { PublicStatus, RiskLevel } from '@trust/contracts/scales'
 import type { ComponentName, ScoreWeights } from '@trust/contracts/scoring'
 import type { Prisma } from '@trust/db/client'
@@ -18,8 +19,6 @@ import type { PolicyDefinition } from './policy.ts'
 const BATCH = 20
 /** The newest merchants. */
 const MAX_MERCHANTS = 2_000
-const DAY_MS = 86_400_000
-
 export interface Fired {
   merchantId: string
   merchantName: string

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trust/contracts/durations'
 import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addComplaint, addEvidence, becomeGood, calculate, newMerchant } from '../facts.fixture.ts'
@@ -77,7 +78,7 @@ describe('window_days', () => {
     const [fired, ...others] = history.merchants
     expect(others).toEqual([])
     expect(fired).toMatchObject({ merchant_id: place.merchantId, fires: 2 })
-    expect(Date.parse(fired.last_fired_at) - Date.parse(fired.first_fired_at)).toBeGreaterThan(5 * 86_400_000)
+    expect(Date.parse(fired.last_fired_at) - Date.parse(fired.first_fired_at)).toBeGreaterThan(5 * DAY_MS)
     // The days between the stored scores count too: the complaint stood for three, with a day of cooldown.
     const daily = await simulate({ condition, window_days: 30, cooldown_hours: 24 })
     expect(daily.history.total_fires).toBe(4)

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trust/contracts/durations'
 import type { Context } from '@trust/db/context'
 import { assessRisk, type RiskAssessment } from '../assessments/assess.ts'
 import { assessAll, type ReportProgress, type Transact } from '../assessments/assess-all.ts'
@@ -10,8 +11,6 @@ import type { PolicyDefinition } from './policy.ts'
 
 const MAX_LISTED = 1_000
 const MAX_SAMPLED = 10_000
-const DAY_MS = 86_400_000
-
 interface Named {
   merchantId: string
   merchantName: string

@@ -1,10 +1,10 @@
+import { DAY_MS } from '@trust/contracts/durations'
 import { newId } from '@trust/contracts/identifier'
 import type { Context } from '@trust/db/context'
 import { say } from '@trust/messages/sentences/say'
 import { lockMerchants } from '../scores/turn.ts'
 import type { Advice } from './recommend.ts'
 
-const DAY_MS = 86_400_000
 /** What somebody has decided about is not recommended again for so long. */
 const SETTLED_DAYS = 30
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trust/contracts/durations'
 import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calculate, type FactsFixture, newMerchant } from '../facts.fixture.ts'
@@ -12,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
-const yesterday = new Date(Date.now() - 86_400_000).toISOString()
+const yesterday = new Date(Date.now() - DAY_MS).toISOString()
 const signal = (more: object = {}) => ({
   merchant_id: place.merchantId,
   source_type: 'regulatory',
@@ -65,7 +66,7 @@ describe('POST /intelligence/signals', () => {
       'source_type',
       'title',
     ])
-    const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
+    const tomorrow = new Date(Date.now() + DAY_MS).toISOString()
     expect((await post({ observed_at: tomorrow })).body.detail).toMatchObject([
       { loc: ['body', 'observed_at'], type: 'value_error' },
     ])

@@ -1,9 +1,9 @@
+import { DAY_MS } from '@trust/contracts/durations'
 import { ORDER_DUE_DAYS } from '@trust/contracts/order-times'
 import type { MerchantFacts, OrderCounts } from '../scores/facts.ts'
 import { CONSUMERS, type SimulatedMerchant, type SimulatedOrder } from './merchant.ts'
 import { heldUpOn, pausesIn, placedOn } from './placed-on.ts'
 
-const DAY_MS = 86_400_000
 /** The moment at which a simulated world begins. */
 const BEGINNING = Date.UTC(2026, 0, 1)
 const WINDOW_DAYS = 90

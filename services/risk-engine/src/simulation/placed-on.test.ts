@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trust/contracts/durations'
 import { newId } from '@trust/contracts/identifier'
 import { ORDER_DUE_DAYS } from '@trust/contracts/order-times'
 import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
@@ -17,7 +18,6 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
-const DAY_MS = 86_400_000
 const LIFE_DAYS = 60
 const DAYS = [12, 25, 31, 44, 59]
 

@@ -1,4 +1,5 @@
 import { systemActor } from '@trust/contracts/actor'
+import { DAY_MS } from '@trust/contracts/durations'
 import type { JobName } from '@trust/contracts/jobs'
 import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -85,7 +86,7 @@ describe('what a policy does beside cases and corrective actions', () => {
     expect(before.items).toMatchObject([
       { value: place.merchantId, note: expect.stringContaining('Complaints') },
     ])
-    const days = (Date.parse(before.items[0].expires_at) - Date.now()) / 86_400_000
+    const days = (Date.parse(before.items[0].expires_at) - Date.now()) / DAY_MS
     expect(days).toBeCloseTo(30, 1)
     await again(place, 'list-values-for-trigger')
     expect((await tenant.admin.get(`/risk/lists/${list.id}/entries`)).body).toEqual(before)

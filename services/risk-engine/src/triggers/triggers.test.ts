@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trust/contracts/durations'
 import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -73,7 +74,7 @@ describe('a critical complaint', () => {
     const place = await newMerchant(harness, tenant)
     await addComplaint(place, 'critical')
     await calculate(place)
-    const eightDaysAgo = new Date(Date.now() - 8 * 86_400_000)
+    const eightDaysAgo = new Date(Date.now() - 8 * DAY_MS)
     await harness.db.acrossTenants.triggerState.updateMany({
       where: { merchantId: place.merchantId },
       data: { lastFiredAt: eightDaysAgo },

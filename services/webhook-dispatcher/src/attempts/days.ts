@@ -1,7 +1,7 @@
+import { DAY_MS } from '@trust/contracts/durations'
 import type { PageRequest } from '@trust/contracts/paging'
 import { Prisma } from '@trust/db/client'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const { sql } = Prisma
 
 /** A day (UTC) for which attempts were scheduled. */

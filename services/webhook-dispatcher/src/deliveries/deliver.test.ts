@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { DAY_MS } from '@trust/contracts/durations'
 import { newId } from '@trust/contracts/identifier'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Dispatch, eventData, scopeOf, startDispatch } from './dispatch.fixture.ts'
@@ -18,8 +19,6 @@ afterAll(() => dispatch.close())
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text)
 
 const SECRET = 'a secret of sufficient length'
-const DAY_MS = 24 * 60 * 60 * 1000
-
 describe('a delivery', () => {
   it('carries the envelope, the headers and both signatures over the raw bytes', async () => {
     const tenant = await dispatch.harness.tenant()

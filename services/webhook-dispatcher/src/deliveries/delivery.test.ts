@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trust/contracts/durations'
 import { describe, expect, it } from 'vitest'
 import type { AttemptOutcome } from '../http/message.ts'
 import { isGone, nextState, pauseAfter } from './delivery.ts'
@@ -30,7 +31,7 @@ describe('the next state of a delivery', () => {
     ['shorter than the schedule', 1, 10_000, '2026-01-31T09:31:00.000Z'],
     ['longer', 1, 90_000, '2026-01-31T09:31:30.000Z'],
     ['longer than the first pause, shorter than the second', 2, 90_000, '2026-01-31T09:32:00.000Z'],
-    ['longer than an hour', 1, 86_400_000, '2026-01-31T10:30:00.000Z'],
+    ['longer than an hour', 1, DAY_MS, '2026-01-31T10:30:00.000Z'],
   ])('honours a Retry-After that is %s', (_, number, retryAfterMs, expected) => {
     const next = nextState({ ...failed, responseStatus: 429, retryAfterMs }, number, { rules, now })
     expect(next.nextAttemptAt).toEqual(new Date(expected))

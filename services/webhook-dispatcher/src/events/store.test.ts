@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trust/contracts/durations'
 import { envelope } from '@trust/contracts/events'
 import { newId } from '@trust/contracts/identifier'
 import { Prisma } from '@trust/db/client'
@@ -5,8 +6,6 @@ import { jobDraft } from '@trust/db/outbox'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Dispatch, eventData, startDispatch } from '../deliveries/dispatch.fixture.ts'
 import { storeEvents } from './store.ts'
-
-const DAY_MS = 86_400_000
 
 let dispatch: Dispatch
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trust/contracts/durations'
 import { TestClient } from '@trust/testing/client'
 import type { TestTenant } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -177,7 +178,7 @@ describe('a bulk replay of thousands', () => {
         (id, tenant_id, delivery_id, webhook_id, event_type, attempt_number, status, url, scheduled_at)
       SELECT id, ${tenant.id}::uuid, id, webhook_id, event_type, 1, 'failed', 'http://x.example', now() - interval '1 hour'
       FROM delivery`
-    const since = new Date(Date.now() - 86_400_000).toISOString()
+    const since = new Date(Date.now() - DAY_MS).toISOString()
     const replay = () => tenant.partner.post('/platform/webhook-deliveries/replay', { webhook_id: id, since })
     const answers = await Promise.all([replay(), replay()])
     answer(200)

@@ -1,4 +1,5 @@
 import { systemActor } from '@trust/contracts/actor'
+import { HOUR_MS } from '@trust/contracts/durations'
 import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type ReceiverFixture, startReceiver } from '../deliveries/receiver.fixture.ts'
@@ -40,7 +41,6 @@ beforeEach(async () => {
   await expect.poll(async () => (await latest()).delivery_status).toBe('pending_retry')
 })
 
-const HOUR_MS = 3_600_000
 const latest = async () => (await tenant.partner.get('/platform/webhook-deliveries')).body.items[0]
 const runDue = async (client = tenant.partner) => {
   const answer = await client.post('/platform/webhooks/retries/run-due')

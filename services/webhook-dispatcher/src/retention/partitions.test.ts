@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trust/contracts/durations'
 import { newId } from '@trust/contracts/identifier'
 import { Prisma } from '@trust/db/client'
 import { longestRetention } from '@trust/db/retention'
@@ -41,7 +42,7 @@ async function asAfterAHalfYear() {
 
 /** An id made so many days ago. */
 function idOf(daysAgo: number) {
-  const at = new Date(Date.now() - daysAgo * 86_400_000)
+  const at = new Date(Date.now() - daysAgo * DAY_MS)
   const time = at.getTime().toString(16).padStart(12, '0')
   return { id: `${time.slice(0, 8)}-${time.slice(8)}${newId().slice(13)}`, at }
 }
@@ -102,7 +103,7 @@ it('makes missing partitions once, however many ask, and moves rows without one 
   await Promise.all([make(), make(), make()])
   const made = await partitions()
   const last = made.filter(({ ends }) => ends !== null).at(-1)?.ends
-  expect(Number(last)).toBeGreaterThan(Date.now() + 13 * 86_400_000)
+  expect(Number(last)).toBeGreaterThan(Date.now() + 13 * DAY_MS)
   expect(await lies(late)).toMatch(/^deliveries_p\d{8}$/)
   const attempts = await rows().$queryRaw<{ table: string }[]>`
     SELECT tableoid::regclass::text AS table FROM delivery_attempts WHERE delivery_id = ${late}::uuid`

@@ -1,11 +1,10 @@
+import { DAY_MS } from '@trust/contracts/durations'
 import { Prisma } from '@trust/db/client'
 import { PARTITION_DAYS_AHEAD } from '@trust/db/partitions'
 import { longestRetention } from '@trust/db/retention'
 import type { JobSetup } from '@trust/queue/handlers'
 import { type DeadLetter, removeDeadLetters } from '../deliveries/dead-letters.ts'
 import { PARTITIONS_IN_RETENTION } from '../limits.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The number of days in one partition: the longest retention spans about thirty partitions. */
 export function partitionDays(retentionDays: number): number {

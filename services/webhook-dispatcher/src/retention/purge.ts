@@ -1,11 +1,10 @@
+import { DAY_MS } from '@trust/contracts/durations'
 import { retentionCutoff } from '@trust/contracts/retention'
 import type { Context } from '@trust/db/context'
 import type { DeadLetter } from '../deliveries/dead-letters.ts'
 import type { DeliveryStatus } from '../deliveries/delivery.ts'
 import { PURGE_BATCH } from '../limits.ts'
 import { partitionDays } from './partitions.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * Deletes expired settled deliveries with their attempts, then the events that no delivery needs any more. Asks for

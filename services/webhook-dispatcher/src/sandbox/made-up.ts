@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trust/contracts/durations'
 import type { EventData, EventType } from '@trust/contracts/events'
 import { newId } from '@trust/contracts/identifier'
 
@@ -8,8 +9,6 @@ interface Occasion {
 }
 
 const DAYS_TO_FIX = 14
-const DAY_MS = 86_400_000
-
 /** Whole data for each event, as if it had happened: the case, action or trigger that it names does not exist. */
 export function madeUpData({ merchantId, merchantName, now }: Occasion): { [T in EventType]: EventData<T> } {
   const at = now.toISOString()

@@ -1,9 +1,9 @@
+import { DAY_MS } from '@trust/contracts/durations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Dispatch, startDispatch } from '../deliveries/dispatch.fixture.ts'
 import { advanceFailure, type FailureStep, isStepDue, NOT_FAILING } from './failing.ts'
 
-const DAY = 86_400_000
-const at = (days: number) => new Date(Date.UTC(2026, 0, 1) + days * DAY)
+const at = (days: number) => new Date(Date.UTC(2026, 0, 1) + days * DAY_MS)
 
 /** What failures on these days lead to. */
 function stepsOf(days: number[]): FailureStep[] {

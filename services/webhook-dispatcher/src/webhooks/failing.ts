@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trust/contracts/durations'
 import type { AttemptError } from '../http/failure.ts'
 import { DISABLE_DAYS, MIN_WARNING_PAUSE_MS, WARNING_DAYS } from '../limits.ts'
 
@@ -15,8 +16,6 @@ export const NOT_FAILING: FailureState = { failingSince: null, warnings: 0, step
 
 /** What another failure leads to: nothing yet, a mail to the administrators, or the end. */
 export type FailureStep = 'wait' | 'warn' | 'disable'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Failures of ours, or of nobody: they say nothing of the endpoint. */
 const notItsFault: AttemptError[] = ['interrupted', 'webhook_inactive', 'secret_unreadable']

@@ -1,4 +1,5 @@
 import * as x509 from '@peculiar/x509'
+import { DAY_MS } from '@trust/contracts/durations'
 import { JPEG } from '@trustnxt/c2pa-ts/asset'
 import { CoseAlgorithmIdentifier, LocalSigner } from '@trustnxt/c2pa-ts/cose'
 import {
@@ -36,7 +37,6 @@ export async function signedPicture(jpeg: Buffer, said: Said): Promise<Buffer> {
 }
 
 const ECDSA = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
-const DAY_MS = 86_400_000
 const EMAIL_PROTECTION = '1.3.6.1.5.5.7.3.4'
 
 async function newSigner() {
