@@ -1,11 +1,10 @@
 import { Stack } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api, ask } from '../api.ts'
-import { Broken } from '../components/broken.tsx'
 import { Empty } from '../components/empty.tsx'
+import { LoadingOrError } from '../components/loading-or-error.tsx'
 import { Pages } from '../components/pages.tsx'
 import { useList } from '../components/use-list.ts'
-import { Waiting } from '../components/waiting.tsx'
 import { t } from '../messages.ts'
 import { AlikeComplaints } from '../review/alike-complaints.tsx'
 
@@ -19,8 +18,7 @@ export function Complaints({ merchantId }: { merchantId: string }) {
     queryFn: () => ask(api.GET('/api/v1/complaints', { params: { query } })),
     placeholderData: keepPreviousData,
   })
-  if (answer.isError && !answer.data) return <Broken error={answer.error} />
-  if (!answer.data) return <Waiting />
+  if (!answer.data) return <LoadingOrError of={answer} />
   if (answer.data.total === 0)
     return (
       <Empty title={t('merchants.no_complaint_was_received')}>

@@ -1,11 +1,10 @@
 import { Stack, Table, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api, ask, type Resource } from '../api.ts'
-import { Broken } from '../components/broken.tsx'
 import { Empty } from '../components/empty.tsx'
 import { words } from '../components/labels.ts'
 import { TextLink } from '../components/link.tsx'
-import { Waiting } from '../components/waiting.tsx'
+import { LoadingOrError } from '../components/loading-or-error.tsx'
 import { t } from '../messages.ts'
 import { LinkGraph } from './link-graph.tsx'
 
@@ -22,8 +21,7 @@ export function Links({ merchant }: { merchant: Resource<'Merchant'> }) {
         }),
       ),
   })
-  if (answer.isError && !answer.data) return <Broken error={answer.error} />
-  if (!answer.data) return <Waiting />
+  if (!answer.data) return <LoadingOrError of={answer} />
   const { items, total } = answer.data
   if (total === 0)
     return <Empty title={t('merchants.no_link_to_another_merchant')}>{t('merchants.nothing_shared')}</Empty>

@@ -3,12 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { orderEventTypes } from '@trust/contracts/codes'
 import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
-import { Broken } from '../components/broken.tsx'
 import { Empty } from '../components/empty.tsx'
 import { money } from '../components/format.ts'
 import { choices, words } from '../components/labels.ts'
+import { LoadingOrError } from '../components/loading-or-error.tsx'
 import { Pages } from '../components/pages.tsx'
-import { Waiting } from '../components/waiting.tsx'
 import { When } from '../components/when.tsx'
 import { rich, t } from '../messages.ts'
 
@@ -26,8 +25,7 @@ export function Orders({ merchantId }: { merchantId: string }) {
     queryFn: () =>
       ask(api.GET('/api/v1/merchants/{id}/orders', { params: { path: { id: merchantId }, query } })),
   })
-  if (answer.isError && !answer.data) return <Broken error={answer.error} />
-  if (!answer.data) return <Waiting />
+  if (!answer.data) return <LoadingOrError of={answer} />
   return (
     <Stack>
       <Select

@@ -1,5 +1,6 @@
 import { DAY_MS } from '@trust/contracts/durations'
 import { decimal, signed } from '../components/format.ts'
+import { LoadingOrError } from '../components/loading-or-error.tsx'
 import { locale, rich, t } from '../messages.ts'
 import '@mantine/charts/styles.css'
 import { LineChart } from '@mantine/charts'
@@ -7,11 +8,9 @@ import { Group, MultiSelect, Paper, SimpleGrid, Stack, Text, Title } from '@mant
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
-import { Broken } from '../components/broken.tsx'
 import { Empty } from '../components/empty.tsx'
 import { choices, words } from '../components/labels.ts'
 import { Components } from '../components/score-components.tsx'
-import { Waiting } from '../components/waiting.tsx'
 import { When } from '../components/when.tsx'
 import { Recommendations } from './recommendations.tsx'
 
@@ -27,8 +26,7 @@ export default function ScoreView({ merchantId }: { merchantId: string }) {
     queryFn: () =>
       ask(api.GET('/api/v1/risk/merchants/{id}/scores', { params: { path, query: { limit: 100 } } })),
   })
-  if (answer.isError && !answer.data) return <Broken error={answer.error} />
-  if (!answer.data) return <Waiting />
+  if (!answer.data) return <LoadingOrError of={answer} />
   const [latest, ...earlier] = answer.data.items as Score[]
   if (!latest)
     return (

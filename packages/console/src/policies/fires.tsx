@@ -1,12 +1,11 @@
 import { Badge, Paper, Table, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api, ask } from '../api.ts'
-import { Broken } from '../components/broken.tsx'
 import { Empty } from '../components/empty.tsx'
 import { valuesInWords, words } from '../components/labels.ts'
 import { TextLink } from '../components/link.tsx'
+import { LoadingOrError } from '../components/loading-or-error.tsx'
 import { MerchantName } from '../components/merchant-name.tsx'
-import { Waiting } from '../components/waiting.tsx'
 import { When } from '../components/when.tsx'
 import { t } from '../messages.ts'
 
@@ -25,8 +24,7 @@ export function Fires({ policyId }: { policyId: string }) {
     queryKey: ['policy', policyId, 'results'],
     queryFn: () => ask(api.GET('/api/v1/risk/policies/{id}/results', { params: { path: { id: policyId } } })),
   })
-  if (answer.isError && !answer.data) return <Broken error={answer.error} />
-  if (!answer.data) return <Waiting />
+  if (!answer.data) return <LoadingOrError of={answer} />
   if (answer.data.total === 0)
     return <Empty title={t('policies.it_has_not_fired_yet')}>{t('policies.when_it_fires')}</Empty>
   return (

@@ -5,11 +5,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { Resource } from '../api.ts'
-import { Broken } from '../components/broken.tsx'
 import { CopyLink } from '../components/copy-id.tsx'
 import { words } from '../components/labels.ts'
+import { LoadingOrError } from '../components/loading-or-error.tsx'
 import { useKeys } from '../components/use-keys.ts'
-import { Waiting } from '../components/waiting.tsx'
 import { t } from '../messages.ts'
 import { EvidenceCards } from './evidence-cards.tsx'
 import { EvidenceView, evidenceQuery } from './evidence-view.tsx'
@@ -158,8 +157,7 @@ const isClean = (item: Item, common: ReadonlyMap<string, number>): boolean =>
 
 function Shown({ id }: { id: string }) {
   const { data, error } = useQuery(evidenceQuery(id))
-  if (error) return <Broken error={error} />
-  if (!data) return <Waiting />
+  if (!data) return <LoadingOrError of={{ error }} />
   return (
     <section aria-label={titleOf(data)}>
       <EvidenceView key={id} evidence={data} />

@@ -2,11 +2,10 @@ import { Grid, Paper, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
-import { Broken } from '../components/broken.tsx'
 import { TextLink } from '../components/link.tsx'
+import { LoadingOrError } from '../components/loading-or-error.tsx'
 import { MerchantName } from '../components/merchant-name.tsx'
 import { RecordTable } from '../components/record.tsx'
-import { Waiting } from '../components/waiting.tsx'
 import { When } from '../components/when.tsx'
 import { nameOf, rich, t } from '../messages.ts'
 import { Assessment } from './assessment.tsx'
@@ -94,8 +93,7 @@ export function EvidenceView({ evidence }: { evidence: Evidence }) {
 /** The picture that this one resembles. */
 function Twin({ id, control }: { id: string; control: ViewControl }) {
   const { data, error } = useQuery(evidenceQuery(id))
-  if (error) return <Broken error={error} />
-  if (!data) return <Waiting />
+  if (!data) return <LoadingOrError of={{ error }} />
   return (
     <>
       <Picture evidence={data} title={t('review.other_one')} control={control} />

@@ -1,11 +1,10 @@
 import { Group, Stack } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api, ask } from '../api.ts'
-import { Broken } from '../components/broken.tsx'
 import { Empty } from '../components/empty.tsx'
+import { LoadingOrError } from '../components/loading-or-error.tsx'
 import { Pages } from '../components/pages.tsx'
 import { useList } from '../components/use-list.ts'
-import { Waiting } from '../components/waiting.tsx'
 import { t } from '../messages.ts'
 import { useCan } from '../session.ts'
 import { EvidenceCards } from './evidence-cards.tsx'
@@ -26,8 +25,7 @@ export function EvidenceGallery({ merchantId }: { merchantId: string }) {
     refetchInterval: ({ state }) =>
       state.data?.items.some(({ status }) => /queued|processing/.test(status)) ? 1_000 : false,
   })
-  if (answer.isError && !answer.data) return <Broken error={answer.error} />
-  if (!answer.data) return <Waiting />
+  if (!answer.data) return <LoadingOrError of={answer} />
   if (answer.data.total === 0)
     return (
       <Empty title={t('none_yet.photograph')}>
