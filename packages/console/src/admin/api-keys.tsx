@@ -1,4 +1,4 @@
-import { Badge, Button, Code, Group, Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { Badge, Button, Code, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { DAY_MS } from '@trust/contracts/durations'
 import { useState } from 'react'
@@ -7,10 +7,10 @@ import { Broken } from '../components/broken.tsx'
 import { DangerButton } from '../components/danger-button.tsx'
 import { Empty } from '../components/empty.tsx'
 import { allOf } from '../components/format.ts'
+import { KeyModal } from '../components/key-modal.tsx'
 import { words } from '../components/labels.ts'
 import { type Column, List } from '../components/list.tsx'
 import { Page } from '../components/page.tsx'
-import { Secret } from '../components/secret.tsx'
 import { useAct } from '../components/use-act.ts'
 import { useListed } from '../components/use-list.ts'
 import { When } from '../components/when.tsx'
@@ -122,49 +122,41 @@ function NewKey() {
   return (
     <>
       <Button onClick={open}>{t('admin.create_key')}</Button>
-      <Modal
-        opened={isOpen}
-        onClose={end}
+      <KeyModal
+        isOpen={isOpen}
+        close={end}
         title={t('admin.create_api_key')}
-        // The key is shown only here.
-        closeOnEscape={!create.data}
-        withCloseButton={!create.data}
+        name={create.data?.name ?? name}
+        apiKey={create.data?.api_key}
       >
-        {create.data ? (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            create.mutate()
+          }}
+        >
           <Stack>
-            <Secret label={t('common.key_of', { name: create.data.name })} value={create.data.api_key} />
-            <Button onClick={end}>{t('common.i_have_copied')}</Button>
+            {create.error && <Broken error={create.error} />}
+            <TextInput
+              label={t('admin.whose_is')}
+              placeholder={t('admin.delivery_platform_production')}
+              required
+              data-autofocus
+              value={name}
+              onChange={(event) => setName(event.currentTarget.value)}
+            />
+            <NativeSelect
+              label={t('admin.how_long_does_it_work')}
+              data={lifetimes}
+              value={days}
+              onChange={(event) => setDays(event.currentTarget.value)}
+            />
+            <Button type="submit" loading={create.isPending}>
+              {t('common.create')}
+            </Button>
           </Stack>
-        ) : (
-          <form
-            onSubmit={(event) => {
-              event.preventDefault()
-              create.mutate()
-            }}
-          >
-            <Stack>
-              {create.error && <Broken error={create.error} />}
-              <TextInput
-                label={t('admin.whose_is')}
-                placeholder={t('admin.delivery_platform_production')}
-                required
-                data-autofocus
-                value={name}
-                onChange={(event) => setName(event.currentTarget.value)}
-              />
-              <NativeSelect
-                label={t('admin.how_long_does_it_work')}
-                data={lifetimes}
-                value={days}
-                onChange={(event) => setDays(event.currentTarget.value)}
-              />
-              <Button type="submit" loading={create.isPending}>
-                {t('common.create')}
-              </Button>
-            </Stack>
-          </form>
-        )}
-      </Modal>
+        </form>
+      </KeyModal>
     </>
   )
 }

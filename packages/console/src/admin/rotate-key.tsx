@@ -1,9 +1,9 @@
-import { Button, Modal, NativeSelect, Stack, Text } from '@mantine/core'
+import { Button, NativeSelect, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
 import { api, ask } from '../api.ts'
 import { Broken } from '../components/broken.tsx'
-import { Secret } from '../components/secret.tsx'
+import { KeyModal } from '../components/key-modal.tsx'
 import { useAct } from '../components/use-act.ts'
 import { When } from '../components/when.tsx'
 import { rich, t } from '../messages.ts'
@@ -40,41 +40,34 @@ export function RotateKey({ id, name, previousEndsAt }: RotateKeyProps) {
       <Button size="compact-xs" variant="default" onClick={open}>
         {t('admin.rotate')}
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={end}
+      <KeyModal
+        isOpen={isOpen}
+        close={end}
         title={t('admin.rotate_named', { name })}
-        closeOnEscape={!rotate.data}
-        withCloseButton={!rotate.data}
+        name={name}
+        apiKey={rotate.data?.api_key}
       >
-        {rotate.data ? (
-          <Stack>
-            <Secret label={t('common.key_of', { name })} value={rotate.data.api_key} />
-            <Button onClick={end}>{t('common.i_have_copied')}</Button>
-          </Stack>
-        ) : (
-          <Stack>
-            {rotate.error && <Broken error={rotate.error} />}
-            {isUnderWay && (
-              <Text size="sm">
-                {rich('admin.secret_before_works_until', { when: <When at={previousEndsAt} /> })}
-              </Text>
-            )}
-            <NativeSelect
-              label={t('admin.secret_before_works_too')}
-              data={overlaps.map((value) => ({
-                value: String(value),
-                label: t('admin.overlap', { days: value / 24 }),
-              }))}
-              value={hours}
-              onChange={(event) => setHours(event.currentTarget.value)}
-            />
-            <Button loading={rotate.isPending} onClick={() => rotate.mutate()}>
-              {t('admin.rotate')}
-            </Button>
-          </Stack>
-        )}
-      </Modal>
+        <Stack>
+          {rotate.error && <Broken error={rotate.error} />}
+          {isUnderWay && (
+            <Text size="sm">
+              {rich('admin.secret_before_works_until', { when: <When at={previousEndsAt} /> })}
+            </Text>
+          )}
+          <NativeSelect
+            label={t('admin.secret_before_works_too')}
+            data={overlaps.map((value) => ({
+              value: String(value),
+              label: t('admin.overlap', { days: value / 24 }),
+            }))}
+            value={hours}
+            onChange={(event) => setHours(event.currentTarget.value)}
+          />
+          <Button loading={rotate.isPending} onClick={() => rotate.mutate()}>
+            {t('admin.rotate')}
+          </Button>
+        </Stack>
+      </KeyModal>
     </>
   )
 }

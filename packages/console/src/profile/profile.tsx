@@ -80,10 +80,7 @@ function Name() {
     done: t('common.saved'),
     // A new address waits until it is confirmed: the form shows the present one.
     next: ({ full_name, email }, sent) => saved({ full_name, email }, sent),
-    failed: (error) => {
-      if (error instanceof ApiError && error.faults.length > 0) form.setErrors(faultsByField(error))
-      else notifyError(error)
-    },
+    failed: (error) => showFaults(form, error),
   })
   const keep = useAct({ act: () => put({ email: me.email }), done: t('profile.your_e_mail_address_stays') })
   return (
@@ -129,10 +126,7 @@ function Password() {
     act: (body: typeof form.values) => ask(api.POST('/api/v1/auth/password/change', { body })),
     done: t('profile.your_password_is_changed'),
     next: () => form.reset(),
-    failed: (error) => {
-      if (error instanceof ApiError && error.faults.length > 0) form.setErrors(faultsByField(error))
-      else notifyError(error)
-    },
+    failed: (error) => showFaults(form, error),
   })
   return (
     <Paper withBorder p="md" component="form" onSubmit={form.onSubmit((values) => change.mutate(values))}>
@@ -221,4 +215,10 @@ function Sessions() {
       </Stack>
     </Paper>
   )
+}
+
+/** Shows faults at the fields of a form, another error as a notification. */
+function showFaults(form: { setErrors: (faults: Record<string, string>) => void }, error: Error): void {
+  if (error instanceof ApiError && error.faults.length > 0) form.setErrors(faultsByField(error))
+  else notifyError(error)
 }

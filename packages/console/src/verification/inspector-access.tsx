@@ -4,6 +4,7 @@ import { IconQrcode } from '@tabler/icons-react'
 import { api, ask, type Resource } from '../api.ts'
 import { Broken } from '../components/broken.tsx'
 import { DangerButton } from '../components/danger-button.tsx'
+import { KeyModal } from '../components/key-modal.tsx'
 import { Secret } from '../components/secret.tsx'
 import { useAct } from '../components/use-act.ts'
 import { t } from '../messages.ts'
@@ -62,21 +63,13 @@ export function ReissueKey({ inspector: { id, full_name } }: { inspector: Inspec
         text={t('work.their_earlier_key_no_longer_works')}
         act={() => reissue.mutate()}
       />
-      <Modal
-        opened={reissue.data !== undefined}
-        onClose={reissue.reset}
+      <KeyModal
+        isOpen={reissue.data !== undefined}
+        close={reissue.reset}
         title={t('work.new_key')}
-        // The key is shown only here.
-        closeOnEscape={false}
-        withCloseButton={false}
-      >
-        {reissue.data && (
-          <Stack>
-            <Secret label={t('common.key_of', { name: full_name })} value={reissue.data.api_key} />
-            <Button onClick={reissue.reset}>{t('common.i_have_copied')}</Button>
-          </Stack>
-        )}
-      </Modal>
+        name={full_name}
+        apiKey={reissue.data?.api_key}
+      />
     </>
   )
 }

@@ -1,13 +1,13 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useDisclosure } from '@mantine/hooks'
 import { api, ask, faultsByField, type Resource } from '../api.ts'
 import { Broken } from '../components/broken.tsx'
 import { DangerButton } from '../components/danger-button.tsx'
 import { Empty } from '../components/empty.tsx'
+import { KeyModal } from '../components/key-modal.tsx'
 import { type Column, List } from '../components/list.tsx'
 import { Page } from '../components/page.tsx'
-import { Secret } from '../components/secret.tsx'
 import { useAct } from '../components/use-act.ts'
 import { useListed } from '../components/use-list.ts'
 import { When } from '../components/when.tsx'
@@ -89,44 +89,36 @@ function NewInspector() {
   return (
     <>
       <Button onClick={open}>{t('work.add_inspector')}</Button>
-      <Modal
-        opened={isOpen}
-        onClose={end}
+      <KeyModal
+        isOpen={isOpen}
+        close={end}
         title={t('work.add_inspector')}
-        // The key is shown only here.
-        closeOnEscape={!create.data}
-        withCloseButton={!create.data}
+        name={create.data?.full_name ?? form.values.full_name}
+        apiKey={create.data?.api_key}
       >
-        {create.data ? (
+        <form onSubmit={form.onSubmit((values) => create.mutate(values))}>
           <Stack>
-            <Secret label={t('common.key_of', { name: create.data.full_name })} value={create.data.api_key} />
-            <Button onClick={end}>{t('common.i_have_copied')}</Button>
+            {create.error && Object.keys(form.errors).length === 0 && <Broken error={create.error} />}
+            <TextInput
+              label={t('common.full_name')}
+              required
+              data-autofocus
+              {...form.getInputProps('full_name')}
+            />
+            <TextInput
+              label={t('work.phone_number')}
+              placeholder="+39 …"
+              description={t('work.with_country_code')}
+              type="tel"
+              required
+              {...form.getInputProps('phone_number')}
+            />
+            <Button type="submit" loading={create.isPending}>
+              {t('common.add')}
+            </Button>
           </Stack>
-        ) : (
-          <form onSubmit={form.onSubmit((values) => create.mutate(values))}>
-            <Stack>
-              {create.error && Object.keys(form.errors).length === 0 && <Broken error={create.error} />}
-              <TextInput
-                label={t('common.full_name')}
-                required
-                data-autofocus
-                {...form.getInputProps('full_name')}
-              />
-              <TextInput
-                label={t('work.phone_number')}
-                placeholder="+39 …"
-                description={t('work.with_country_code')}
-                type="tel"
-                required
-                {...form.getInputProps('phone_number')}
-              />
-              <Button type="submit" loading={create.isPending}>
-                {t('common.add')}
-              </Button>
-            </Stack>
-          </form>
-        )}
-      </Modal>
+        </form>
+      </KeyModal>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { newId } from '@trust/contracts/identifier'
 import type { Tx } from '@trust/db/client'
-import type { SecretColumns } from '../webhooks/secret.ts'
+import type { Recipient } from '../webhooks/webhook.ts'
 import type { DeliveryStatus } from './delivery.ts'
 
 /** The delivery that a job wants to attempt. */
@@ -10,7 +10,7 @@ export interface Claim {
 }
 
 /** The result of a claim. */
-export interface ClaimedRow extends SecretColumns {
+export interface ClaimedRow extends Recipient {
   deliveryId: string
   tenantId: string
   /** The status before the claim. */
@@ -23,13 +23,7 @@ export interface ClaimedRow extends SecretColumns {
   eventType: string
   body: string
   sequence: number | null
-  webhookId: string
-  url: string
   isLive: boolean
-  /** Whether dead letters wait for this endpoint to recover. */
-  hasPendingReplay: boolean
-  /** When a failure changes the webhook's state next; null while its endpoint answers. */
-  failureStepAt: Date | null
   /** Whether the event was delivered or dead-lettered before. */
   isReplay: boolean
 }

@@ -1,7 +1,7 @@
 import { NotFound } from '@trust/contracts/errors'
 import type { JobPayload } from '@trust/contracts/jobs'
 import { Discard, type Handler, type JobRun, type JobSetup, Snooze } from '@trust/queue/handlers'
-import { cancelDelivery } from './claim.ts'
+import { cancelDelivery } from './cancel.ts'
 import { pauseAfter } from './delivery.ts'
 import type { DeliveryDeps } from './deps.ts'
 
@@ -44,13 +44,10 @@ async function attempt(run: JobRun<Job>, { db }: JobSetup, deps: DeliveryDeps): 
   throw isOnSchedule ? new Error(failure) : new Snooze(next.nextAttemptAt)
 }
 
-async function claimAndSend(
-  { scope, payload, attempt: number }: JobRun<Job>,
-  { claim, dispatch }: DeliveryDeps,
-) {
+async function claimAndSend({ scope, payload, attempt: number }: JobRun<Job>, { claim, send }: DeliveryDeps) {
   const delivery = { tenantId: scope.tenantId, deliveryId: payload.delivery_id }
   const claimed = await claim(delivery, number)
   if (claimed === 'settled' || claimed === 'unwanted') return { claimed, outcome: null, durationMs: null }
-  const outcome = await dispatch(claimed)
+  const outcome = await send(claimed)
   return { claimed, outcome, durationMs: outcome.durationMs }
 }

@@ -18,7 +18,7 @@ export interface DeliveryDeps {
   limiter: Limiter
   claim: ClaimDelivery
   /** Signs and sends. Never throws: a failure is the outcome. */
-  dispatch(attempt: ClaimedAttempt): Promise<AttemptOutcome>
+  send(attempt: ClaimedAttempt): Promise<AttemptOutcome>
   complete: CompleteAttempt
 }
 
@@ -36,9 +36,9 @@ export function createDeliveryDeps(setup: JobSetup, guard: TargetGuard): Deliver
   const leaseMs = timeoutMs + RECORDING_MS
   // Half of the time allowed for a stop; the other half is for recording outcomes.
   const graceMs = env.SHUTDOWN_SECONDS * 500
-  const send = createSender(guard, { timeoutMs, stopping, graceMs })
+  const post = createSender(guard, { timeoutMs, stopping, graceMs })
   const limiter = createLimiter(stopping)
-  const dispatch = (attempt: ClaimedAttempt): Promise<AttemptOutcome> => {
+  const send = (attempt: ClaimedAttempt): Promise<AttemptOutcome> => {
     const { body } = attempt
     limiter.rememberUrl(attempt)
     let secrets: string[]
@@ -47,7 +47,7 @@ export function createDeliveryDeps(setup: JobSetup, guard: TargetGuard): Deliver
     } catch {
       return Promise.resolve(UNREADABLE)
     }
-    return send({
+    return post({
       tenantId: attempt.tenantId,
       url: attempt.url,
       headers: headersOf(attempt, body, secrets),
@@ -59,7 +59,7 @@ export function createDeliveryDeps(setup: JobSetup, guard: TargetGuard): Deliver
     leaseMs,
     limiter,
     claim: createClaim(db, leaseMs),
-    dispatch,
+    send,
     complete: createComplete(setup, rules),
   }
 }

@@ -51,7 +51,7 @@ export function createFirstAttempt({ db }: JobSetup, deps: DeliveryDeps): (first
         if (Date.now() >= startBy) throw new SnoozeInDatabase(new Date())
         onStart()
         attempt.dispatchedAt = new Date()
-        return deps.dispatch(attempt)
+        return deps.send(attempt)
       })
     } catch (error) {
       if (!(error instanceof SnoozeInDatabase)) throw error

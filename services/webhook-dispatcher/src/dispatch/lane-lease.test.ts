@@ -31,9 +31,9 @@ async function startLate(heldMs: number) {
   const sent: string[] = []
   const attemptBatch = createAttemptBatch(setup, {
     ...deps,
-    dispatch: (attempt) => {
+    send: (attempt) => {
       sent.push(attempt.eventId)
-      return deps.dispatch(attempt)
+      return deps.send(attempt)
     },
   })
   const lanes = createLanes(db, () => undefined)

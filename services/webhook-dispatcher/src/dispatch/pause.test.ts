@@ -34,7 +34,7 @@ it('after this process stood still a healthy endpoint gets its first attempts in
   const sent: string[] = []
   const attemptBatch = createAttemptBatch(setup, {
     ...createDeliveryDeps(setup, guardOf(env)),
-    dispatch: async ({ eventId }) => {
+    send: async ({ eventId }) => {
       sent.push(eventId)
       const begunAt = performance.now()
       await answer.promise

@@ -1,16 +1,10 @@
 import { Prisma } from '@trust/db/client'
-import type { SecretColumns } from '../webhooks/secret.ts'
+import type { Recipient } from '../webhooks/webhook.ts'
 
 /** A webhook that events are sent to. */
-export interface Subscriber extends SecretColumns {
-  webhookId: string
-  url: string
+export interface Subscriber extends Recipient {
   /** The event types that it subscribes to. */
   events: string[]
-  /** Whether dead letters wait for the endpoint to recover. */
-  hasPendingReplay: boolean
-  /** When a failure changes the webhook's state next; null while its endpoint answers. */
-  failureStepAt: Date | null
 }
 
 /** A `Subscriber` in JSON. */
