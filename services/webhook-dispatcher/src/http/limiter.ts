@@ -104,6 +104,55 @@ interface Line {
   nextSlotAt: number
 }
 
+/** Whether a key answers quickly at `now`, the time of the running clock. */
+function isQuick({ averageLatencyMs, lastAnswerAt }: Line, now: number): boolean {
+  return averageLatencyMs < QUICK_MS && now - lastAnswerAt < QUICK_MS
+}
+
+/**
+ * The time between two slots. For a slow key a long silence counts more than its past.
+ * @param slow how many requests a slow key gets at once
+ */
+function spacingOf(line: Line, now: number, slow: number): number {
+  if (isQuick(line, now)) return line.averageIntervalMs
+  const silenceMs = now - line.lastAnswerAt
+  return Math.max(line.averageIntervalMs, Math.max(silenceMs, line.averageLatencyMs) / slow)
+}
+
+/** Assigns slots one after another; those beyond `MAX_SNOOZE_MS` are spread, so that they do not all come at once. */
+function snoozed(line: Line, spacingMs: number): SnoozeInDatabase {
+  const now = Date.now()
+  const next = Math.max(line.nextSlotAt, now + SLOT_TIMEOUT_MS) + spacingMs
+  line.nextSlotAt = Math.min(next, now + MAX_SNOOZE_MS)
+  const latest = now + MAX_SNOOZE_MS * (0.5 + Math.random() / 2)
+  return new SnoozeInDatabase(new Date(Math.min(line.nextSlotAt, latest)))
+}
+
+/** Waits in line for at most `SLOT_TIMEOUT_MS` of the running clock. @returns whether it got a slot */
+function waitInLine({ waiting }: Line, clock: () => number): Promise<boolean> {
+  return new Promise((done) => {
+    const enter = () => {
+      clearTimeout(timer)
+      done(true)
+    }
+    const endsAt = clock() + SLOT_TIMEOUT_MS
+    const end = () => {
+      const leftMs = endsAt - clock()
+      if (leftMs > 0) timer = setTimeout(end, leftMs)
+      else done(!waiting.delete(enter))
+    }
+    let timer = setTimeout(end, SLOT_TIMEOUT_MS)
+    waiting.add(enter)
+  })
+}
+
+/** Counts an answer in the averages of a key. @param latencyMs null when nothing was sent */
+function noteAnswer(line: Line, now: number, latencyMs: number | null): void {
+  if (latencyMs !== null) line.averageLatencyMs += NEWEST_WEIGHT * (latencyMs - line.averageLatencyMs)
+  line.averageIntervalMs += NEWEST_WEIGHT * (now - line.lastAnswerAt - line.averageIntervalMs)
+  line.lastAnswerAt = now
+}
+
 /**
  * Limits concurrency per key. A slow key gets few requests at once, a quick one many; a request that must wait long is
  * snoozed, so that it occupies neither memory nor worker slots.
@@ -120,51 +169,18 @@ function createConcurrencyLimiter({ slow, quick }: Concurrency, clock: () => num
     nextSlotAt: 0,
   })
   const lineOf = (key: string) => busy.get(key) ?? slowOnes.get(key) ?? newLine()
-  const isQuick = ({ averageLatencyMs, lastAnswerAt }: Line) =>
-    averageLatencyMs < QUICK_MS && clock() - lastAnswerAt < QUICK_MS
-  const limitOf = (line: Line) => (isQuick(line) ? quick : slow)
+  const limitOf = (line: Line) => (isQuick(line, clock()) ? quick : slow)
   const assertRunning = () => {
     if (stopping?.aborted) throw new SnoozeInDatabase(new Date())
   }
 
-  /** The time between two slots. For a slow key a long silence counts more than its past. */
-  const spacingOf = (line: Line) => {
-    if (isQuick(line)) return line.averageIntervalMs
-    const silenceMs = clock() - line.lastAnswerAt
-    return Math.max(line.averageIntervalMs, Math.max(silenceMs, line.averageLatencyMs) / slow)
-  }
-
-  /**
-   * Slots are assigned one after another; those beyond `MAX_SNOOZE_MS` are spread, so that they do not all come at
-   * once.
-   */
-  const snoozed = (line: Line) => {
-    const now = Date.now()
-    const next = Math.max(line.nextSlotAt, now + SLOT_TIMEOUT_MS) + spacingOf(line)
-    line.nextSlotAt = Math.min(next, now + MAX_SNOOZE_MS)
-    const latest = now + MAX_SNOOZE_MS * (0.5 + Math.random() / 2)
-    return new SnoozeInDatabase(new Date(Math.min(line.nextSlotAt, latest)))
-  }
-
   const waitForSlot = async (line: Line) => {
-    if ((line.waiting.size + 1) * spacingOf(line) > SLOT_TIMEOUT_MS) throw snoozed(line)
-    const hasSlot = await new Promise<boolean>((done) => {
-      const enter = () => {
-        clearTimeout(timer)
-        done(true)
-      }
-      const endsAt = clock() + SLOT_TIMEOUT_MS
-      const end = () => {
-        const leftMs = endsAt - clock()
-        if (leftMs > 0) timer = setTimeout(end, leftMs)
-        else done(!line.waiting.delete(enter))
-      }
-      let timer = setTimeout(end, SLOT_TIMEOUT_MS)
-      line.waiting.add(enter)
-    })
-    if (!hasSlot) throw snoozed(line)
+    const spacingMs = spacingOf(line, clock(), slow)
+    if ((line.waiting.size + 1) * spacingMs > SLOT_TIMEOUT_MS) throw snoozed(line, spacingMs)
+    if (!(await waitInLine(line, clock))) throw snoozed(line, spacingOf(line, clock(), slow))
   }
 
+  /** Gives free slots to those that wait, and forgets an idle key unless it is slow. */
   const fill = (key: string, line: Line) => {
     for (const enter of line.waiting) {
       if (line.inFlight >= limitOf(line)) return
@@ -186,24 +202,24 @@ function createConcurrencyLimiter({ slow, quick }: Concurrency, clock: () => num
       if (line.inFlight < limitOf(line) && line.waiting.size === 0) line.inFlight += 1
       else await waitForSlot(line)
       const begunAt = clock()
+      let latencyMs: number | null = null
       try {
         assertRunning()
         const sent = await send()
-        if (sent.durationMs !== null) {
-          const latencyMs = Math.min(sent.durationMs, clock() - begunAt)
-          line.averageLatencyMs += NEWEST_WEIGHT * (latencyMs - line.averageLatencyMs)
-        }
+        if (sent.durationMs !== null) latencyMs = Math.min(sent.durationMs, clock() - begunAt)
         return sent
       } finally {
         line.inFlight -= 1
-        line.averageIntervalMs += NEWEST_WEIGHT * (clock() - line.lastAnswerAt - line.averageIntervalMs)
-        line.lastAnswerAt = clock()
+        noteAnswer(line, clock(), latencyMs)
         fill(key, line)
       }
     },
     limitOf: (key: string) => limitOf(lineOf(key)),
-    isSlow: (key: string) => !isQuick(lineOf(key)),
-    snooze: (key: string) => snoozed(lineOf(key)),
+    isSlow: (key: string) => !isQuick(lineOf(key), clock()),
+    snooze: (key: string) => {
+      const line = lineOf(key)
+      return snoozed(line, spacingOf(line, clock(), slow))
+    },
   }
 }
 
