@@ -1,36 +1,20 @@
-import {
-  Button,
-  Fieldset,
-  Grid,
-  Group,
-  NumberInput,
-  Paper,
-  Select,
-  Stack,
-  Switch,
-  Text,
-  Textarea,
-  TextInput,
-  Title,
-} from '@mantine/core'
+import { Button, Fieldset, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { actionTypes, priorities, severities } from '@trust/contracts/codes'
 import { useState } from 'react'
 import type { RuleGroupType } from 'react-querybuilder'
 import { api, ask, askAll, askLong, faultsByField, type Resource } from '../api.ts'
 import { RunBacktest } from '../backtests/run-backtest.tsx'
 import { ChangedMeanwhile } from '../components/changed-meanwhile.tsx'
 import { FormFault } from '../components/form-fault.tsx'
-import { choices } from '../components/labels.ts'
 import { useAct } from '../components/use-act.ts'
 import { useLeaveGuard } from '../components/use-leave-guard.ts'
 import { faultOf } from '../conditions/condition.ts'
 import { t } from '../messages.ts'
 import { useCan } from '../session.ts'
-import { ActionsEditor } from './actions-editor.tsx'
 import { ConditionEditor } from './condition-editor.tsx'
+import { PolicyFields } from './policy-fields.tsx'
 import { definitionOf, groupOf, type PolicyValues, valuesOf } from './policy-values.ts'
 import { SimulationResult } from './simulation.tsx'
 import { useChangedMeanwhile, versionOf } from './use-changed-meanwhile.ts'
@@ -103,7 +87,6 @@ export function PolicyForm({ policy }: { policy?: Policy }) {
       return askLong(api.POST('/api/v1/risk/policies/simulate', { body }))
     },
   })
-  const { creates_review_case, creates_corrective_action } = form.values
   return (
     <form onSubmit={form.onSubmit(() => save.mutate())}>
       <Fieldset variant="unstyled" disabled={!can('risk.manage')} className="readable">
@@ -119,79 +102,7 @@ export function PolicyForm({ policy }: { policy?: Policy }) {
               </Text>
             )}
           </Paper>
-          <Grid>
-            <Grid.Col span={{ base: 12, md: 6 }}>
-              <Stack gap="xs">
-                <TextInput label={t('common.name')} required {...form.getInputProps('name')} />
-                <TextInput
-                  label={t('policies.trigger_type')}
-                  description={t('policies.lower_case_and_underscores')}
-                  required
-                  disabled={Boolean(policy)}
-                  {...form.getInputProps('trigger_type')}
-                />
-                <Textarea label={t('common.description')} autosize {...form.getInputProps('description')} />
-                <Select
-                  label={t('common.severity')}
-                  data={choices(severities)}
-                  allowDeselect={false}
-                  {...form.getInputProps('severity')}
-                />
-              </Stack>
-            </Grid.Col>
-            <Grid.Col span={{ base: 12, md: 6 }}>
-              <Stack gap="xs">
-                <Select
-                  label={t('policies.mode')}
-                  description={t('policies.in_shadow_fires_are_recorded_and_nothing')}
-                  data={choices(['live', 'shadow'])}
-                  allowDeselect={false}
-                  {...form.getInputProps('mode')}
-                />
-                <NumberInput
-                  label={t('policies.fires_again_after_hours')}
-                  description={t('policies.while_condition_still_holds')}
-                  min={0}
-                  max={8760}
-                  {...form.getInputProps('cooldown_hours')}
-                />
-                <Switch
-                  label={t('policies.opens_review_case')}
-                  {...form.getInputProps('creates_review_case', { type: 'checkbox' })}
-                />
-                {creates_review_case && (
-                  <Select
-                    label={t('policies.priority_of_case')}
-                    data={choices(priorities)}
-                    {...form.getInputProps('review_priority')}
-                  />
-                )}
-                <Switch
-                  label={t('policies.issues_corrective_action')}
-                  {...form.getInputProps('creates_corrective_action', { type: 'checkbox' })}
-                />
-                {creates_corrective_action && (
-                  <Group grow>
-                    <Select
-                      label={t('common.what')}
-                      data={choices(actionTypes)}
-                      {...form.getInputProps('action_type')}
-                    />
-                    <NumberInput
-                      label={t('policies.due_in_days')}
-                      min={1}
-                      {...form.getInputProps('action_due_days')}
-                    />
-                  </Group>
-                )}
-                <ActionsEditor
-                  actions={form.values.actions}
-                  change={(actions) => form.setFieldValue('actions', actions)}
-                />
-                <Switch label={t('common.on')} {...form.getInputProps('enabled', { type: 'checkbox' })} />
-              </Stack>
-            </Grid.Col>
-          </Grid>
+          <PolicyFields form={form} isNew={!policy} />
           {clash && (
             <ChangedMeanwhile
               changes={clash}
