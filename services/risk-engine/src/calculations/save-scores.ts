@@ -10,44 +10,19 @@ import type { ScoreSummary } from '../scores/read.ts'
 import { SANDBOX_VERSION } from '../scores/sandbox-score.ts'
 
 /**
- * Keeps scores, the facts behind them, the trust statuses that follow, and that each merchant is due again in a day, in
- * one statement. Facts that are stored already are not stored again. Of scores between which only time has passed the first
- * and the last are stored, and those that a decision of a case names: any other can be recalculated from the first.
+ * Saves scores, the facts behind them and the trust statuses that follow, and makes each merchant due again in a day,
+ * all in one statement. Stored facts are not stored again. Of scores between which only time has passed, the first, the
+ * last and those that the decision of a case names are stored: the others can be recalculated from the first.
  */
 export async function saveScores(
   { tx, query, tenantId }: Context,
   assessments: RiskAssessment[],
   trigger: string,
 ): Promise<ScoreSummary[]> {
-  const calculated = assessments.map((assessment) => {
-    const { digest, others, facts, parts } = splitFacts(assessment.facts)
-    const summary = summaryOf(assessment, {
-      tenantId,
-      trigger,
-      factsDigest: digest,
-      calculatedAt: assessment.at,
-    })
-    return { others, facts, parts, summary, trust: trustOf(assessment) }
-  })
-  const rows = calculated.map(({ others, summary, trust }) => ({
-    id: summary.id,
-    merchant_id: summary.merchantId,
-    internal_score: summary.internalScore,
-    conduct_risk: summary.conductRisk,
-    coverage: summary.coverage,
-    public_status: summary.publicStatus,
-    risk_level: summary.riskLevel,
-    reason_codes: summary.reasonCodes,
-    digest: summary.factsDigest,
-    others,
-    model_version: summary.modelVersion,
-    scored_status: trust.scoredStatus,
-    verified_since: trust.verifiedSince,
-    changed_at: trust.changedAt,
-    calculated_at: summary.calculatedAt,
-  }))
-  // What is large goes as lines of JSON, which holds no line break of its own: json_to_recordset takes ten times as
-  // long for it as for the rest.
+  const calculated = assessments.map((assessment) => split(assessment, { tenantId, trigger }))
+  const rows = calculated.map(rowOf)
+  // Large values are sent as lines of JSON, which has no line breaks inside: json_to_recordset takes ten times as long
+  // for them as for the others.
   const lines = (json: string[]) => Prisma.sql`unnest(string_to_array(${json.join('\n')}, E'\n'))`
   const explanations = lines(calculated.map(({ summary }) => JSON.stringify(summary.explanations)))
   const components = lines(calculated.map(({ summary }) => JSON.stringify(summary.components)))
@@ -115,9 +90,39 @@ export async function saveScores(
   return calculated.map(({ summary }) => summary)
 }
 
+type Origin = Pick<ScoreSummary, 'tenantId' | 'trigger'>
+
+/** What is saved of an assessment: its score, its facts and its trust status. */
+function split(assessment: RiskAssessment, origin: Origin) {
+  const { digest, others, facts, parts } = splitFacts(assessment.facts)
+  const summary = summaryOf(assessment, { ...origin, factsDigest: digest, calculatedAt: assessment.at })
+  return { others, facts, parts, summary, trust: trustOf(assessment) }
+}
+
+/** The small columns of a score. */
+function rowOf({ others, summary, trust }: ReturnType<typeof split>) {
+  return {
+    id: summary.id,
+    merchant_id: summary.merchantId,
+    internal_score: summary.internalScore,
+    conduct_risk: summary.conductRisk,
+    coverage: summary.coverage,
+    public_status: summary.publicStatus,
+    risk_level: summary.riskLevel,
+    reason_codes: summary.reasonCodes,
+    digest: summary.factsDigest,
+    others,
+    model_version: summary.modelVersion,
+    scored_status: trust.scoredStatus,
+    verified_since: trust.verifiedSince,
+    changed_at: trust.changedAt,
+    calculated_at: summary.calculatedAt,
+  }
+}
+
 /**
- * Notes that facts are named again by a score: those that were not for long are about to be removed. Before it is read which are
- * there: of two that meet, either they stay or they are found missing.
+ * Marks stored facts as used: facts that no score has used for long are removed. It runs before the search for missing
+ * facts, so that facts either stay or are found missing when they are removed at the same time.
  */
 async function useFacts(
   { query, tenantId }: Pick<Context, 'query' | 'tenantId'>,
