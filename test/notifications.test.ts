@@ -10,7 +10,7 @@ import { addCase, type Office, openOffice } from '../services/review-workflow/sr
 
 let harness: Harness
 let office: Office
-/** What the chat was sent. */
+/** The messages that the chat received. */
 let posted: { text: string }[]
 let chat: Server
 let chatUrl: string

@@ -210,7 +210,7 @@ describe('the examples of the document', () => {
     })
     expect(told.length).toBeGreaterThanOrEqual(10)
     for (const { route, example } of told) {
-      // Who follows an example puts their own identifiers in.
+      // A reader of an example puts their own identifiers in.
       const isOfSandbox = route.endpoint.tag === 'Sandbox'
       const id = JSON.stringify(isOfSandbox ? tried.id : merchant.id)
       const text = JSON.stringify(example).replaceAll(/"019f2b1c-[\w-]+"/g, id)

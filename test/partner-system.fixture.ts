@@ -17,7 +17,7 @@ export interface PartnerSystem {
   folder: string
   /** A key of a new sandbox. */
   newKey(): Promise<string>
-  /** What a program prints in the partner's folder. */
+  /** The output of a program in the partner's folder. */
   run(command: string[], settings: Record<string, string>): Promise<string>
   close(): Promise<void>
 }

@@ -33,7 +33,7 @@ const openEndpoints = new Set([
   // The secret of the link is the credential: the holder of the telephone has no account.
   'POST /api/v1/capture-requests/:id/open',
   'POST /api/v1/capture-requests/:id/photographs',
-  // The same for the link of a merchant's page.
+  // Here it is the secret of the link to a merchant's page.
   'POST /api/v1/merchant-page-links/:id/open',
   'POST /api/v1/merchant-page-links/:id/photographs',
   'POST /api/v1/merchant-page-links/:id/fixes',

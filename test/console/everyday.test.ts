@@ -246,7 +246,7 @@ describe.skipIf(!executablePath)('a day at the console', () => {
     await own.getByText('until somebody else approves it, the policy is off').waitFor()
     expect(await own.getByRole('button', { name: 'Approve version 1' }).count()).toBe(0)
     const second = await openAs(await harness.operator(tenant, 'platform_admin'), `/policies/${policy.id}`)
-    // What it would do is shown before it is approved.
+    // Its effect is shown before it is approved.
     await second.getByText(/^It fires for 2\d of 2\d merchants now, 2\d of them new\./).waitFor()
     expect(await second.getByText('This did not work').count()).toBe(0)
     await second.getByRole('button', { name: 'Approve version 1' }).click()

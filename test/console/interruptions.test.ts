@@ -77,7 +77,7 @@ describe.skipIf(!executablePath)('what interrupts work at the console', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox', { name: 'Name' }).first().fill('Bar Assente')
     await dialog.getByLabel('Claimed address').fill('Via Persa 2')
-    // What is refused is read again, and so is the list.
+    // A refused item is read again, and so is the list.
     await dialog.getByRole('button', { name: 'Add', exact: true }).click()
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await button(page, 'Try again').waitFor()

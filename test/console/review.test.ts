@@ -428,7 +428,7 @@ describe.skipIf(!executablePath)('reviewing in the console', () => {
       expect(await texts.count()).toBe(1)
       await alike.click()
       await texts.nth(1).waitFor()
-      // What a person corrected holds over what the model said.
+      // A person's correction counts more than the model's answer.
       await page.locator('.mantine-Card-root', { has: texts }).getByText('Medium', { exact: true }).waitFor()
     }
     // With the note on the suspension, which leads to the case.

@@ -208,7 +208,7 @@ describe.skipIf(!executablePath)('a team in the console', () => {
     const width = `document.querySelector('.row-photo')?.naturalWidth ?? 0`
     await expect.poll(() => page.evaluate<number>(width)).toBeGreaterThan(0)
     expect((await row.boundingBox())?.height).toBeLessThanOrEqual(36)
-    // What a row shows comes with the list.
+    // The list carries all that a row shows.
     expect(asked.filter((url) => /\/api\/v1\/(evidence|complaints)/.test(url))).toEqual([])
 
     // The first row is previewed until the focus is in another.
@@ -255,7 +255,7 @@ describe.skipIf(!executablePath)('a team in the console', () => {
     ]
     const leadPage = await openAs(lead, `/reviews/${third}`)
     page = await openAs(ada, `/reviews/${third}`)
-    // What is not decided waits, and is none of the decided ones.
+    // A case without a decision waits, and is not counted as decided.
     await page.getByRole('link', { name: 'Forged receipts' }).waitFor()
     expect(await page.getByText('Decided earlier').count()).toBe(0)
     await page.getByText(/is looking at this case/).waitFor()

@@ -83,7 +83,7 @@ function makeNodeImage(folder: string): void {
   const groups = ['root:x:0:', 'redis:x:998:', 'postgres:x:999:', 'node:x:1000:', 'nogroup:x:65534:']
   writeFileSync(join(folder, 'etc/group'), groups.map((group) => `${group}\n`).join(''))
   cpSync(process.execPath, join(folder, 'usr/local/bin/node'), { dereference: true })
-  // Of the npm on the path, whichever Node runs this.
+  // The npm on the path, whichever Node runs this.
   const npm = dirname(dirname(realpathSync(succeed('sh', ['-c', 'command -v npm']).trim())))
   cpSync(npm, join(folder, 'usr/local/lib/node_modules/npm'), { recursive: true, verbatimSymlinks: true })
   const start = '#!/bin/sh\nexec node /usr/local/lib/node_modules/npm/bin/npm-cli.js "$@"\n'

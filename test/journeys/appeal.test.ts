@@ -34,7 +34,7 @@ afterAll(async () => {
   receiver?.close()
 })
 
-/** What a shopper sees who comes by. */
+/** The page that a shopper sees. */
 async function seenByAll() {
   await harness.drain()
   const status = await harness.anyone().get(`/public/merchants/${merchantId}/status`)
@@ -45,7 +45,7 @@ async function seenByAll() {
   return { status: status.body.public_status, badge: shown }
 }
 
-/** What the partner's endpoint took, by type. */
+/** The events that the partner's endpoint received, by type. */
 const received = (type: string) =>
   receiver.received.filter(({ answered, eventType }) => answered < 300 && eventType === type)
 

@@ -108,7 +108,7 @@ describe.skipIf(!redisUrl)('deliveries, while their dispatchers are killed', () 
     client.disconnect()
   }
 
-  /** What is unfinished is swept 15 seconds after it was pushed: as if they had passed. */
+  /** Unfinished jobs are swept 15 seconds after they were pushed: this makes them due now. */
   const letTheSweepFind = () =>
     db.acrossTenants.$executeRaw`UPDATE outbox SET sweep_at = least(sweep_at, now())`
 

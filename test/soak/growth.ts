@@ -1,4 +1,4 @@
-/** What a system held at one moment. */
+/** The size of a system at one moment. */
 export interface Sample {
   /** Minutes since the first look. */
   minutes: number
@@ -26,7 +26,7 @@ export interface Growth {
   kind: 'level' | 'table'
   first: number
   last: number
-  /** Of a table: bytes for each thing made, in the first half of the run and in the second. */
+  /** For a table: bytes for each thing made, in the first half of the run and in the second. */
   perThing?: [earlier: number, later: number]
   isUnbounded: boolean
 }
@@ -45,9 +45,9 @@ const SETTLED: Record<string, { rise: number; spare: number }> = {
 }
 /** A table may take this much more for each thing later than earlier: it has fixed costs, and its pages fill by turns. */
 const MAX_STEEPER = 1.6
-/** Of the rate of the first half the second must reach this share: other work on the machine takes its part. */
+/** The second half must reach this share of the first half's rate: other work on the machine takes its part. */
 const MIN_RATE_LEFT = 0.5
-/** What a table may grow by without a look at how, in bytes. */
+/** Growth of a table that is not looked into, in bytes. */
 const SPARE_BYTES = 4 * 2 ** 20
 
 /**

@@ -10,10 +10,10 @@ import pg from 'pg'
 import { startAllWorkers } from '../../operations/workers.ts'
 import { floorServer, naiveServer } from './api-floors.ts'
 
-/** What a server of the benchmark has used since it started. */
+/** The resources that a server of the benchmark has used since it started. */
 export interface Usage {
   cpuMs: number
-  /** What it sent to PostgreSQL; BEGIN and COMMIT are statements too. */
+  /** The statements that it sent to PostgreSQL, with BEGIN and COMMIT. */
   statements: number
   /** Its round trips to PostgreSQL. */
   roundTrips: number

@@ -266,7 +266,7 @@ export function createConsoleRouter(queryClient: QueryClient) {
     defaultPendingComponent: Waiting,
     defaultNotFoundComponent: NotFound,
     scrollRestoration: true,
-    // What was typed about one item is never shown, or sent, with another.
+    // Text that was typed about one item is never shown or sent with another.
     defaultRemountDeps: ({ params }) => params,
   })
 }

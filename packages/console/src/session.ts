@@ -5,7 +5,7 @@ import { leaveAtOnce } from './leaving.ts'
 
 export type Me = Resource<'Me'>
 
-/** Who is signed in in this browser, for its other tabs. */
+/** The user who is signed in in this browser, for its other tabs. */
 const SIGNED_IN = 'signed-in'
 
 export const meQuery = queryOptions({

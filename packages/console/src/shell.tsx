@@ -37,7 +37,7 @@ export function Shell() {
   const closed = closedPage(pathname, can)
   const content = useRef<HTMLElement>(null)
   const left = useRef(pathname)
-  // Who opened another page from a row goes on in that page, not at the top of the window.
+  // After a row opened another page the focus is in that page, not at the top of the window.
   useEffect(() => {
     if (left.current !== pathname && document.activeElement === document.body) content.current?.focus()
     left.current = pathname

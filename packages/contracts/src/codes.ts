@@ -46,7 +46,7 @@ export const evidenceTypes = [
   'other',
 ] as const
 
-/** What a photograph can be found to be. */
+/** Findings about a photograph. */
 export const evidenceFlags = [
   'exact_duplicate',
   'near_duplicate',
@@ -100,7 +100,7 @@ export const complaintCategories = [
   'other',
 ] as const
 
-/** What a complaint can say happened. */
+/** Symptoms and events that a complaint can tell of. */
 export const symptomCodes = [
   'nausea',
   'vomiting',

@@ -57,7 +57,7 @@ const ofTenant = {
 /** About one review case. */
 const ofCase = { payload: z.strictObject({ case_id: z.uuid() }), attempts: 10, backoffMs: 500 }
 
-/** What a fired trigger asks for. */
+/** The jobs that a fired trigger requests. */
 const forTrigger = { payload: z.strictObject({ trigger_id: z.uuid() }), attempts: 10, backoffMs: 500 }
 
 /** A long job: its input, progress and result are in the row with this id. */

@@ -118,7 +118,7 @@ function expandPermissions(patterns: readonly string[]): Permission[] {
   return permissions.filter((permission) => patterns.some((pattern) => covers(pattern, permission)))
 }
 
-/** What a user may do: the override when there is one, else the role's permissions. */
+/** The permissions of a user: the override when there is one, else the role's. */
 export function effectivePermissions(role: Role, override: readonly string[] | null): Permission[] {
   return expandPermissions(override ?? grants[role])
 }

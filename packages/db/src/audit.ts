@@ -18,7 +18,7 @@ import type { Statement } from './exchange.ts'
 import type { Scope } from './scope.ts'
 import { insertRows } from './write-rows.ts'
 
-/** What a verb did, for the audit log. */
+/** An action of a verb, for the audit log. */
 export interface AuditNote {
   action: AuditAction
   resourceType: AuditResource

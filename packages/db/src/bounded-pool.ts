@@ -47,7 +47,7 @@ export class BoundedPool extends FailoverPool {
       max: limits.connections,
       connectionTimeoutMillis: limits.waitMs,
       query_timeout: limits.timesOut ? clientTimeout(limits) : undefined,
-      // What is set for a session behind a pooler stays with a server connection, whichever client has it next.
+      // Behind a pooler, settings of a session stay with the server connection, and the next client gets them.
       ...(limits.throughPooler
         ? { Client: UnpreparedClient }
         : { Client: UtcClient, onConnect: (client) => setTimeouts(client, limits) }),

@@ -5,7 +5,7 @@ import type { Context } from './context.ts'
 import type { Database } from './database.ts'
 import type { Scope } from './scope.ts'
 
-/** Whoever holds the link of a merchant's page, and what they may act on. */
+/** The holder of the link of a merchant's page, and what they may act on. */
 export interface MerchantPageLinkHolder {
   linkId: string
   merchantId: string
@@ -24,13 +24,13 @@ interface Presented {
 /** Before the id of the link, in the id of the actor that uses it. */
 export const ACTOR_PREFIX = 'merchant-page-link-'
 
-/** Who acts through a link: the merchant, without an account. */
+/** The actor behind a link: the merchant, without an account. */
 const linkActor = (linkId: string) => ({
   ...systemActor('merchant-page'),
   id: `${ACTOR_PREFIX}${linkId}`,
 })
 
-/** Who made the link through which somebody acted, and so knew its secret too; undefined when it was not by link. */
+/** The maker of the link by which an actor acted, who also knew its secret; undefined for other actors. */
 export async function linkMakerBehind(
   { tx, tenantId }: Context,
   actorId: string,

@@ -1,7 +1,7 @@
 import type { Logger } from '@trust/runtime/log'
 import { DatabaseAway, DatabaseFull, DatabaseReadOnly, translated } from './unavailable.ts'
 
-/** What the log says of an outage, and how long nothing may fail before it counts as ended, in milliseconds. */
+/** The log lines of an outage, and how long nothing may fail before it counts as ended, in milliseconds. */
 interface Kind {
   began: string
   ended: string
@@ -33,7 +33,7 @@ export class OutageLog {
     this.#all = [this.#away, this.#readOnly, this.#full]
   }
 
-  /** What the database answers. @throws `Unavailable` when it is away or too much waits for it */
+  /** The answer of the database. @throws `Unavailable` when it is away or too much waits for it */
   async watch<T>(asked: Promise<T>): Promise<T> {
     try {
       const answer = await asked

@@ -15,7 +15,7 @@ import {
 import type { Scope } from './scope.ts'
 import type { Transaction } from './transaction.ts'
 
-/** What a transaction gathers until its commit. */
+/** The entries, events and jobs that a transaction gathers until its commit. */
 export interface TransactionParts {
   scope: Scope
   now: Date

@@ -16,7 +16,7 @@ const DISK_FULL = '53100'
 const INSUFFICIENT_RESOURCES = '53'
 const STATEMENT_TIMEOUT = '57014'
 const LOCK_TIMEOUT = '55P03'
-/** Of a server that cannot be reached; the last ones of a process or machine that can open no further connection. */
+/** Codes of a server that cannot be reached; the last ones mean that this machine can open no more connections. */
 const socketCodes =
   /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENOENT|EMFILE|ENFILE|ENOBUFS|EADDRNOTAVAIL)$/
 /** pg gives its own errors no codes. */

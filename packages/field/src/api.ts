@@ -48,7 +48,7 @@ export const ask: typeof answer = (call) =>
     }),
   )
 
-/** What the service says of a request that a bad connection slowed down or cut off. */
+/** The service's answers to a request that a bad connection slowed down or cut off. */
 const SLOWED_DOWN = ['body_too_slow', 'incomplete_body']
 
 /** Whether the request may be made again later, unchanged: the connection was bad, or the service could not. */

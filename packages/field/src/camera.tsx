@@ -5,7 +5,7 @@ import { keepPhotograph } from './photographs.ts'
 import { followPosition } from './position.ts'
 import type { PhotoType, VisitDraft } from './store.ts'
 
-/** What the service takes. */
+/** The largest picture that the service takes. */
 const MAX_FILE_BYTES = 15 * 2 ** 20
 const QUALITY = 0.9
 const VIDEO = { facingMode: 'environment', width: { ideal: 2560 }, height: { ideal: 1920 } }

@@ -10,7 +10,7 @@ export async function keepPhotograph(draft: VisitDraft, type: PhotoType, file: B
   const keeping = database.transaction(['photographs', 'drafts'], 'readwrite')
   await keeping.objectStore('photographs').put({ id, visitId, type, file, capturedAt, position: null })
   const drafts = keeping.objectStore('drafts')
-  // What was written while the camera worked is newer.
+  // Text that was written while the camera worked is newer.
   if (!(await drafts.get(visitId))) await drafts.put(draft)
   await keeping.done
   changed()

@@ -51,7 +51,7 @@ export async function signOut(): Promise<void> {
 }
 
 /**
- * Who the service takes us for: another tab may have signed somebody else in.
+ * The inspector that the service sees: another tab may have signed somebody else in.
  * @throws ApiError 401 when nobody
  */
 export async function whoAmI(): Promise<SignedInInspector> {

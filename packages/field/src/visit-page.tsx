@@ -67,7 +67,7 @@ function Place({ visit }: { visit: AssignedVisit }) {
   )
 }
 
-/** What is written is kept with every keystroke, and every photograph when it is taken. */
+/** Saves text with every keystroke, and every photograph when it is taken. */
 function Finding({
   visit,
   initialDraft,

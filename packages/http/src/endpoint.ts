@@ -7,7 +7,7 @@ import type { Caller } from './caller.ts'
 import type { QueryOf, QueryShape } from './query.ts'
 import type { LimitKind } from './rate-limit.ts'
 
-/** What an endpoint may say about its failures; the rest follows. */
+/** The failures that an endpoint may declare; the others follow from its entry. */
 export type FailureStatus = 401 | 403 | 404 | 409 | 413 | 422
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'

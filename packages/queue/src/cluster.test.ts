@@ -57,7 +57,7 @@ describe.skipIf(!inject('redisUrl'))('queues on a Redis Cluster', () => {
       const during = await queue.ask({ tenantId: newId() })
       await expect.poll(() => queue.queues.fault(), patiently).toBeNull()
       const after = await queue.ask({ tenantId: newId() })
-      // What was asked for meanwhile is in the outbox: its time to be looked for comes at once.
+      // Jobs that were requested meanwhile are in the outbox: the sweep may push them at once.
       await queue.db.acrossTenants.$executeRaw`UPDATE outbox SET sweep_at = now()`
       queue.sweep()
       await expect

@@ -52,7 +52,7 @@ sentinel failover-timeout trust 10000
       await primary.stop()
       const during = await queue.ask({ tenantId: newId() })
       await expect.poll(() => synced.info('replication'), patiently).toContain('role:master')
-      // What was asked for meanwhile is in the outbox: its time to be looked for comes at once.
+      // Jobs that were requested meanwhile are in the outbox: the sweep may push them at once.
       await expect.poll(() => queue.queues.fault(), patiently).toBeNull()
       const after = await queue.ask({ tenantId: newId() })
       await queue.db.acrossTenants.$executeRaw`UPDATE outbox SET sweep_at = now()`

@@ -31,7 +31,7 @@ export interface LongJobRun<Input> {
   transact<T>(step: (context: Context) => Promise<T>): Promise<T>
   /** Reports the progress, 0 to 1; written every second. */
   report(progress: number): void
-  /** What an earlier attempt saved before its worker was lost; null for the first. */
+  /** The checkpoint of an earlier attempt that lost its worker; null for the first attempt. */
   checkpoint: Prisma.JsonValue
   /** Saves, in the transaction of a step, the point from which a later attempt continues. Otherwise it begins again. */
   save(context: Context, checkpoint: Prisma.InputJsonObject): Promise<void>

@@ -21,7 +21,7 @@ export function gatheredLines(file: number): LineOutput {
   let characters = 0
   let isDue = false
   let lost = 0
-  /** Of the last write, when it failed. */
+  /** Why the last write failed; null when it did not. */
   let failure: Failure | null = null
 
   const flushSync = () => {

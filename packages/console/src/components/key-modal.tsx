@@ -11,7 +11,7 @@ interface KeyModalProps {
   name: string
   /** The key, once it is made. */
   apiKey: string | undefined
-  /** What is asked before. */
+  /** The form that asks for the key's details first. */
   children?: ReactNode
 }
 

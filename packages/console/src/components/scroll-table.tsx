@@ -2,7 +2,7 @@ import { Table } from '@mantine/core'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 
 interface ScrollTableProps {
-  /** What the table is called. */
+  /** The name of the table, for screen readers. */
   label: string
   /** Below this width, in pixels, the table scrolls sideways. */
   minWidth: number

@@ -47,7 +47,7 @@ export function useStored<Values extends object>(
       })
   })
   return {
-    /** What was typed, by path: only this is saved. */
+    /** The changed fields, by path: only these are saved. */
     changed: differing(form.getInitialValues(), form.values) as Partial<Values>,
     meanwhile,
     /** Meanwhile the record as it is read again may be this form's own change. */

@@ -23,7 +23,7 @@ interface Places {
   locations: Resource<'Location'>[]
 }
 
-/** What the page was served with: the address of a tile server, where one is set. */
+/** The setting that the page was served with: the address of a tile server, if one is set. */
 const setting = (name: string): string =>
   decodeURIComponent(document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '')
 

@@ -6,7 +6,7 @@ import type { RecordFields } from './record.ts'
 
 export type RecordForm = UseFormReturnType<RecordFields>
 
-/** Who the merchant is and how to reach them. */
+/** The merchant's identity, and how to reach them. */
 export function ProfileFields({ form }: { form: RecordForm }) {
   return (
     <>

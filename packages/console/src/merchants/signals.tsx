@@ -69,7 +69,7 @@ export function Signals({ merchantId }: { merchantId: string }) {
 
 interface PartProps<Item> {
   title: string
-  /** Of the query. */
+  /** The key of the query. */
   name: string
   read: (page: { skip: number; limit: number }) => Promise<{ items: Item[]; total: number }>
   empty: ReactNode

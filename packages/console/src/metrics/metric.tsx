@@ -99,7 +99,7 @@ const labels: Record<keyof Values, string> = {
   formula: t('metrics.formula'),
 }
 
-/** What is empty is null. */
+/** An empty text becomes null. */
 const bodyOf = <Given extends Partial<Values>>(given: Given) => ({
   ...given,
   ...(given.unit === '' ? { unit: null } : {}),

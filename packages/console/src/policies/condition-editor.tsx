@@ -102,7 +102,7 @@ export function ConditionEditor({ metrics, group, change }: Editor) {
   )
 }
 
-/** Of the record's texts, which have no words of their own, there are lists. */
+/** Free texts of the record can be compared with lists; metrics with fixed values cannot. */
 function operatorsOf(type: Metric['type'], metric: string) {
   if (type === 'number') return [...order, ...sameness]
   return metricValues[metric] ? sameness : [...sameness, ...membership]

@@ -5,7 +5,7 @@ import { toCondition, toGroup } from '../conditions/condition.ts'
 
 type Policy = Resource<'Policy'>
 
-/** What the form begins with. */
+/** The initial values of the form. */
 export const valuesOf = (policy?: Policy) => ({
   name: policy?.name ?? '',
   trigger_type: policy?.trigger_type ?? '',

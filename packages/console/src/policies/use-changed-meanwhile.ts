@@ -13,9 +13,9 @@ interface Edited {
   policy: Policy | undefined
   form: UseFormReturnType<PolicyValues>
   setGroup: (group: RuleGroupType) => void
-  /** What the form says. */
+  /** The definition in the form. */
   mine: Definition
-  /** What a policy says, in the form's terms. */
+  /** Reads the definition of a stored policy. */
   read: (policy: Policy) => Definition
   isSaving: boolean
 }

@@ -57,7 +57,7 @@ export function Versions({ versions }: { versions: Version[] }) {
   )
 }
 
-/** What a version changes from another. */
+/** The differences between two versions. */
 export function Difference({ now, before }: { now: Version; before: Version | undefined }) {
   const nameOfList = useListNames()
   if (!before) {

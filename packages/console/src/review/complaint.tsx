@@ -76,7 +76,7 @@ export function ComplaintPage() {
 
 const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
 
-/** What the sender said beside the text. */
+/** The sender's answers beside the text. */
 function detailsOf(complaint: Resource<'Complaint'>): [string, string | null][] {
   const { order_reference, amount, consumer_reference, occurred_at, external_id, submitted_by } = complaint
   return [
@@ -100,7 +100,7 @@ function Correct({ id, answer }: { id: string; answer: Resource<'Classification'
   const form = useForm({ initialValues: readingOf(answer) })
   const { changed, send, saved } = useStored(form, readingOf(answer))
   const correct = useAct({
-    // What was not corrected stays the model's answer, or a colleague's.
+    // Other fields stay the model's answer, or a colleague's.
     act: (_: Reading) =>
       send(ask(api.POST('/api/v1/complaints/{id}/reclassify', { params: { path: { id } }, body: changed }))),
     done: t('review.your_correction_counts_from_now'),

@@ -7,7 +7,7 @@ interface Fields {
   decision: Resource<'DecideReviewCase'>['decision'] | null
   reason: string
   actionType: Resource<'CorrectiveAction'>['action_type'] | null
-  /** Of the correction, as a day; empty when the priority decides. */
+  /** The day by which the correction is due; empty when the priority decides. */
   dueDate: string
 }
 

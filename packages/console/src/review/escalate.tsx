@@ -44,7 +44,7 @@ export function EscalateButton({ reviewCase }: { reviewCase: Pick<Case, 'id' | '
   )
 }
 
-/** Who escalated the case, from which priority, and why; nothing for what rose by itself: its lateness says that. */
+/** Who escalated a case, from which priority, and why. Empty for a case that rose because it is late. */
 export function EscalatedBy({ reviewCase }: { reviewCase: Case }) {
   const { escalated_by: by, escalated_from: from, escalation_reason: reason, escalated_at: at } = reviewCase
   if (!by || !from || !at) return null

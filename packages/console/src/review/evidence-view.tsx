@@ -29,7 +29,7 @@ export const evidenceQuery = (id: string) => ({
 export function EvidenceView({ evidence }: { evidence: Evidence }) {
   const flags = evidence.assessment?.risk.flags ?? []
   const { items: copies, total } = useCopies(evidence.id)
-  // What the findings name is known at once.
+  // The findings name pictures before copies are read.
   const named = bySeverity(flags).flatMap(({ related_evidence_id: id }) => id ?? [])
   const twins = copies.length > 0 ? copies.map(({ evidence_id }) => evidence_id) : [...new Set(named)]
   const [chosen, setChosen] = useState<string>()

@@ -9,11 +9,11 @@ import { rich, t } from '../messages.ts'
 import { useCan } from '../session.ts'
 import { AppealButton } from './appeal-button.tsx'
 
-/** What is in the merchant's favour is not appealed. */
+/** Decisions in the merchant's favour are not appealed. */
 const isAppealable = (decision: string | null) =>
   decision === 'suspend' || decision === 'request_corrective_action'
 
-/** What was decided, by whom, and what became of it. */
+/** The decision, its author, and what became of it. */
 export function Outcome({ reviewCase }: { reviewCase: Resource<'ReviewCaseInContext'> }) {
   const can = useCan()
   const { merchant_id, id: subject_id } = reviewCase

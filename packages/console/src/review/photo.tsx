@@ -29,7 +29,7 @@ interface PhotoProps {
   evidenceId: string
   /** A link to a small copy, where a list gave one: it spares a question for the picture itself. */
   thumbnail?: string | undefined
-  /** What the picture shows, for those who do not see it. */
+  /** Describes the picture for people who do not see it. */
   label: string
   /** Unsafe content stays blurred until it is asked for. */
   isUnsafe?: boolean

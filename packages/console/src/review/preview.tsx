@@ -14,11 +14,11 @@ import { EscalatedBy } from './escalate.tsx'
 import { Photo } from './photo.tsx'
 import { factsInWords, type Listed, OwnerName } from './queue-columns.tsx'
 
-/** Who runs down the list by `j` asks for the case that they stop at, not for each on the way. */
+/** How long a row must have the focus: running down the list by `j` reads only the case at the end. */
 const SETTLE_MS = 250
 const MAX_COMPLAINTS = 3
 
-/** What a row of the queue has no room for: the case in short, beside the list. */
+/** A short view of a case beside the list, with what a row of the queue has no room for. */
 export function Preview({ reviewCase }: { reviewCase: Listed }) {
   const { id, merchant_name, worst_photograph: photograph, complaint_amounts: amounts } = reviewCase
   const facts = factsInWords(reviewCase)

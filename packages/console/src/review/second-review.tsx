@@ -116,7 +116,7 @@ export function SecondReview({ reviewCase, draft }: SecondReviewProps) {
   )
 }
 
-/** What the first reviewer had before them. */
+/** The facts that the first reviewer saw. */
 function Seen({ reviewCase }: { reviewCase: Resource<'ReviewCaseInContext'> }) {
   const { seen_at_decision: seen, reviewer_actor } = reviewCase
   if (!seen) return null

@@ -5,7 +5,7 @@ import { useMe } from '../session.ts'
 
 type Reviewer = Resource<'Reviewers'>['items'][number]
 
-/** Who reviews cases: to name whose a case is, and to choose whom to give it to. */
+/** The people who review cases: names the owner of a case, and offers whom to give it to. */
 export function useReviewers(): {
   nameOf: (id: string | null) => string
   assignable: readonly Reviewer[]

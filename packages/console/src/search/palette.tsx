@@ -13,7 +13,7 @@ import { openGroups } from '../navigation.ts'
 import { useCan } from '../session.ts'
 import { type FoundItem, pageOf } from './found.ts'
 
-/** What the server takes for a search. */
+/** The shortest text that the server searches for. */
 const MIN_CHARACTERS = 2
 
 /** Searches everything: opens by a click in the header, and by Ctrl+K anywhere, fields included. */

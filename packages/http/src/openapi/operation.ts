@@ -22,7 +22,7 @@ export function operation(route: Registered, schemas: Schemas): Json {
   }
 }
 
-/** What an operation answers, by status. */
+/** The answers of an operation, by status. */
 export function responses(route: Registered, schemas: Schemas): Json {
   return { ...successes(route, schemas), ...failuresOf(route) }
 }

@@ -31,7 +31,7 @@ export function security({ access, takesCookie }: Registered['endpoint']): Recor
   return access.for.map((kind) => ({ [ofCaller[kind]]: [] }))
 }
 
-/** Who may, in a sentence. */
+/** Says in a sentence who may call an endpoint. */
 export function whoMay({ access, takesCookie }: Registered['endpoint']): string {
   if (takesCookie) return `Needs the cookie \`${securitySchemes[ofCookie[takesCookie]].name}\`.`
   if (access.kind === 'open') return 'Needs no credentials.'

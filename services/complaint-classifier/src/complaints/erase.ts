@@ -43,7 +43,7 @@ export async function eraseConsumer(
 export interface ErasureKeys {
   /** Makes the trace of the reference in the audit log, which nobody without the key can guess. */
   traceKey: string
-  /** Of the answers that are kept for idempotency keys. */
+  /** Encrypts the answers that are stored for idempotency keys. */
   encryptionKey: string
 }
 
@@ -84,7 +84,7 @@ async function eraseComplaints(context: Context, ids: string[], encryptionKey: s
   return erased
 }
 
-/** What is personal of a complaint in the API's answers. */
+/** The personal fields of a complaint in the API's answers. */
 const NOTHING_PERSONAL = { text: ERASED, subject: null, consumer_reference: null, order_reference: null }
 
 function noteRequest(context: Context, erased: number, trace: string): void {

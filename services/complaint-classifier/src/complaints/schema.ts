@@ -125,7 +125,7 @@ const Classification = ModelAnswer.extend({
     .meta({ description: 'The answer of the model, when a person corrected it.' }),
 }).meta({ id: 'Classification' })
 
-/** What a person corrected, as the column `correction` keeps it: the fields that they gave, and who it was last. */
+/** The column `correction`: the fields that people corrected, and who did so last. */
 export const Correction = z.strictObject({
   category: Category.exactOptional(),
   severity: Severity.exactOptional(),

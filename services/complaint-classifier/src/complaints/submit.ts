@@ -60,7 +60,7 @@ function complaintOf({ tenantId, actor, now }: Context, input: SubmitComplaint):
   }
 }
 
-/** What the classification and people add. */
+/** Fields that the classification and people add. */
 const unclassified = {
   classification: null,
   correction: null,

@@ -93,7 +93,7 @@ async function behind(db: Database): Promise<Set<ServiceName>> {
   return new Set(jobs.map((job) => jobDefinition(job).service))
 }
 
-/** What the database answers; null when it does not answer in time. */
+/** The answer of the database; null when it does not answer in time. */
 async function orNull<T>(question: Promise<T>): Promise<T | null> {
   return withTimeout(TIMEOUT_MS, question, null).catch(() => null)
 }

@@ -18,7 +18,7 @@ const listPaths: Record<CsvListName, string> = {
 }
 const picture =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-/** What a list is paged, ordered and folded by. */
+/** The parameters by which a list is paged, ordered and folded. */
 const notFilters = new Set(['skip', 'limit', 'created_from', 'created_to', 'order', 'one_of_alike'])
 
 let harness: Harness

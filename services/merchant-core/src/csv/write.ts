@@ -58,7 +58,7 @@ export async function* csvOf({ transact, input, report }: CsvRun): AsyncGenerato
     first ??= rows[0]
     last = rows.at(-1)
     if (!first || !last || rows.length < BATCH) return
-    // Of the time that the list spans, because counting its rows may take as long as writing them.
+    // Progress is a share of the list's time span: counting its rows may take as long as writing them.
     report((first._time.getTime() - last._time.getTime()) / Math.max(1, first._time.getTime() - oldest))
   }
 }

@@ -28,12 +28,12 @@ export interface RiskAssessment {
   /** By which formulas. */
   modelVersion: string
   weights: ScoreWeights
-  /** What the score alone says. */
+  /** The trust that follows from the score alone. */
   scored: TrustStatus
   /** `scored`, or suspended by hand: what everyone sees. */
   effective: TrustStatus
   metrics: MetricValues
-  /** What was announced before; null for a merchant that was never scored. */
+  /** The trust that was announced before; null for a merchant that was never scored. */
   previous: TrustRow | null
 }
 
@@ -75,7 +75,7 @@ type AssessedMerchant = Omit<GatheredMerchant, 'profile' | 'isTrading'> & {
   setByHand?: number | undefined
 }
 
-/** What a merchant's facts come to: its score, its status, its metrics. Pure. */
+/** Computes score, status and metrics from a merchant's facts. Pure. */
 export function assessRisk(
   { id, name, facts, profile = null, isTrading = false, setByHand }: AssessedMerchant,
   previous: TrustRow | null,

@@ -6,10 +6,10 @@ export interface Shown {
   riskLevel: RiskLevel
 }
 
-/** What a merchant shows before its first score. */
+/** The trust of a merchant before its first score. */
 const NEW_MERCHANT: Shown = { publicStatus: 'review', riskLevel: 'medium' }
 
-/** What the merchant showed until now. */
+/** The trust of the merchant until now. */
 export function shownBefore({ previous }: RiskAssessment): Shown {
   if (!previous) return NEW_MERCHANT
   return { publicStatus: previous.publicStatus as PublicStatus, riskLevel: previous.riskLevel as RiskLevel }
@@ -22,7 +22,7 @@ export function isChanged(assessment: RiskAssessment): boolean {
   return before.publicStatus !== publicStatus || before.riskLevel !== riskLevel
 }
 
-/** What its trust status keeps beside what everyone sees. */
+/** The columns of a trust status that only we see. */
 export function trustOf(assessment: RiskAssessment) {
   const { scored, effective, previous, at: now } = assessment
   return {

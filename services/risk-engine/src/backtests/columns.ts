@@ -104,7 +104,7 @@ function statementOf(columns: ScoreColumn[], readsOrders: boolean): string {
   const texts = columns.filter((column) => Object.hasOwn(TEXT, column))
   const read = [...numbers, ...texts].map((column, at) => `${BINARY[column] ?? TEXT[column]} AS c${at}`)
   const isBeforeGap = `lead(calculated_at, 1, least($4, now())) OVER merchant - calculated_at > interval '${GAP_HOURS} hours'`
-  // Who asks for no number of a score needs no bounds of it.
+  // Only numbers have bounds.
   const hasEnds = numbers.length === 0 ? 'false' : `${isBeforeGap} AND ${IS_ALIKE_NEXT}`
   const aggregated = [...numbers, ...texts].map((column, at) =>
     at < numbers.length

@@ -6,7 +6,7 @@ import type { ScoreOverTime } from '../scores/score-over-time.ts'
 /** How a value changes with time alone, while the facts stay: not at all, it never rises, or it never falls. */
 export type Drift = 'steady' | 'falls' | 'rises'
 
-/** What a stored score says for the days after it too. */
+/** The parts of a stored score that also hold for the days after it. */
 const STORED = new Set<Metric>(['level_source', 'risk_level', 'public_status'])
 
 /** The metrics that facts alone decide, in windows that end now. */

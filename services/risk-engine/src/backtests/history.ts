@@ -20,7 +20,7 @@ export type LazyFacts = () => MerchantFacts
 export interface StoredScores {
   /** Milliseconds since 1970. */
   at: Float64Array
-  /** Of each score, the place of its facts in `facts`; -1 where they are gone. */
+  /** For each score the index of its facts in `facts`; -1 when they were removed. */
   factsAt: Int32Array
   facts: LazyFacts[]
   numbers: Partial<Record<ScoreColumn, Float64Array>>
@@ -29,7 +29,7 @@ export interface StoredScores {
 
 /** The days without a stored score after one. */
 export interface Gap {
-  /** What the scores of these days are computed from. */
+  /** The input of the scores of these days. */
   facts: LazyFacts
   weights: ScoreWeights
   model: ScoreModel
@@ -44,7 +44,7 @@ export interface ScoreHistory {
   at: Float64Array
   /** Per moment, the index of its stored score, or of the previous stored score when it has none. */
   placeAt: Int32Array
-  /** Of each moment without a stored score, the gap that it lies in; else null. */
+  /** For each moment the gap without stored scores that it lies in; null outside of gaps. */
   gapAt: (Gap | null)[]
 }
 

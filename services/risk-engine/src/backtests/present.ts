@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { BacktestResult } from './run.ts'
 import type { RunBacktest } from './schema.ts'
 
-/** What a job was asked for, with its times as text. */
+/** A job's request, with its times as text. */
 type StoredBacktest = z.input<typeof RunBacktest>
 
 export function presentBacktestJob(job: TenantLongJob) {

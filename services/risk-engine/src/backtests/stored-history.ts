@@ -9,8 +9,8 @@ export interface StoredHistory {
   /** Timestamps in binary. */
   at: Uint8Array
   /**
-   * Of each score its facts as JSON, without orders where these are stored apart and not read: empty when they are those
-   * of the score before, null when they are gone.
+   * The facts of each score as JSON, without orders where these are stored apart and not read: empty when the previous
+   * score has the same facts, null when they were removed.
    */
   facts: (string | null)[]
   /** Facts other than orders, as JSON by digest, for facts that name a digest. */

@@ -58,8 +58,8 @@ async function claimDue(context: Context): Promise<string[]> {
 }
 
 /**
- * Who was not scored since then is asked for, whatever was foreseen: a day ago where policies ask lists or peers, which
- * change by themselves, else before a policy was written last, at most a day ago.
+ * Merchants without a score since this time are scored, whatever was foreseen for them. It is a day ago when policies
+ * compare with lists or peers, which change by themselves; else the last change of a policy, at most a day ago.
  */
 async function unseenSince(context: Context): Promise<Date> {
   const { now } = context

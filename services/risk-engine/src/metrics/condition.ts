@@ -56,7 +56,7 @@ function toCondition(given: Fields, context: z.RefinementCtx): Condition {
     }
     return z.NEVER
   }
-  // What is undefined was not given.
+  // An undefined field was not given.
   const comparison = Object.fromEntries(
     Object.entries(rest).filter(([, field]) => field !== undefined),
   ) as Comparison

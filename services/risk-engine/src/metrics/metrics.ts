@@ -66,7 +66,7 @@ const COUNTED_METRICS = {
   overturned_decisions: ['decisions', 'Those of them that an appeal overturned'],
 } as const
 
-/** Of the merchant's record. */
+/** Metrics of the merchant's record. */
 const RECORD_METRICS = {
   merchant_id: 'The id of the merchant',
   external_id: 'The external id of the merchant',

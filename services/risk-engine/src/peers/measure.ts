@@ -7,7 +7,7 @@ import { measureKey, measureOf } from '../metrics/measure.ts'
 import { MIN_PEERS, type PeerDimension, type PeerSamples, peerKey } from '../metrics/percentile.ts'
 
 const BATCH = 200
-/** Of each group: the standard error of a percentile is then at most 2.3 points. */
+/** Peers of one group that are measured: the standard error of a percentile is then at most 2.3 points. */
 const MAX_PEERS = 500
 
 /** The comparisons with peers among the conditions. */

@@ -47,6 +47,6 @@ function languagesOf(text: string, words: string[]): Language[] {
   const [first] = heard
   if (first && first.accuracy >= CERTAIN) return isOurs(first.lang) ? [first.lang] : []
   const likely = heard.map(({ lang }) => lang).filter(isOurs)
-  // Of a few words tinyld cannot tell: whichever language knows them.
+  // tinyld cannot tell the language of a few words: then any language that knows them counts.
   return [...likely, ...OURS.filter((language) => !likely.includes(language))]
 }

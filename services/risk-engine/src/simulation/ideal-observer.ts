@@ -69,7 +69,7 @@ function likelihood(seen: SeenOrder, conduct: Conduct): number {
   )
 }
 
-/** Of the refund and the complaint that followed, or did not follow yet. */
+/** The evidence of a refund and a complaint that followed an order, or did not follow yet. */
 function reactions(
   { order, day, reactionDays }: SeenOrder,
   { graveShare }: Conduct,

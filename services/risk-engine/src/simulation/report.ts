@@ -46,7 +46,7 @@ export interface SimulationReport {
   ideal: IdealReport
 }
 
-/** What an observer reaches that knows every rate: a bound for any score. */
+/** The result of an observer that knows every rate: a bound for any score. */
 interface IdealReport {
   severeMedianDays: number | null
   turnedBadMedianDays: number | null

@@ -26,7 +26,7 @@ interface First {
 interface Unsent {
   attempt: ClaimedAttempt
   scope: Scope
-  /** Of the job that it gets. */
+  /** The options of the job that it gets. */
   job: JobOptions
   /** When it may be sent. */
   until: Date

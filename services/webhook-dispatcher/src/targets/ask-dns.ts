@@ -3,7 +3,7 @@ import { Resolver } from 'node:dns/promises'
 import { withTimeout } from '@trust/runtime/with-timeout'
 import { DNS_TIMEOUT_MS, DNS_TRIES, MAX_DNS_WAIT_MS } from '../limits.ts'
 
-/** What a name resolves to, and for how long that holds. */
+/** The addresses of a name, and how long they hold. */
 export interface DnsAnswer {
   addresses: LookupAddress[]
   ttlMs: number

@@ -85,7 +85,7 @@ export function guardOf(env: Environment): TargetGuard {
   return createGuard(rules, createResolver(createAskDns(env.WEBHOOK_DNS_SERVERS)))
 }
 
-/** What a name resolves to; nothing when it does not, or not in time. */
+/** The addresses of a name; empty when it does not resolve in time. */
 async function addressesWithin(milliseconds: number, found: Promise<LookupAddress[]>): Promise<string[]> {
   const addresses = await withTimeout(milliseconds, found, []).catch(() => [])
   return addresses.map(({ address }) => address)

@@ -11,7 +11,7 @@ export interface HostResolver {
   ask(host: string, tenantId: string): Promise<LookupAddress[]>
   /** Has the addresses ready before a connection is made. Undefined when there is nothing to wait for. */
   prepare(host: string, tenantId: string): Promise<unknown> | undefined
-  /** What is known, else asks: for connections, which do not know whose they are. */
+  /** Answers from the cache, else asks: for connections, which do not know their tenant. */
   lookup(host: string): Promise<LookupAddress[]>
 }
 

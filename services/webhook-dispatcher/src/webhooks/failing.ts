@@ -2,7 +2,7 @@ import { DAY_MS } from '@trust/contracts/durations'
 import type { AttemptError } from '../http/failure.ts'
 import { DISABLE_DAYS, MIN_WARNING_PAUSE_MS, WARNING_DAYS } from '../limits.ts'
 
-/** What is known of an endpoint that fails. All null and 0 while it answers. */
+/** The record of an endpoint that fails. All null and 0 while it answers. */
 export interface FailureState {
   /** When the first of the failures happened. */
   failingSince: Date | null
@@ -17,7 +17,7 @@ export const NOT_FAILING: FailureState = { failingSince: null, warnings: 0, step
 /** What another failure leads to: nothing yet, a mail to the administrators, or the end. */
 export type FailureStep = 'wait' | 'warn' | 'disable'
 
-/** Failures of ours, or of nobody: they say nothing of the endpoint. */
+/** Failures that are ours or nobody's: they say nothing about the endpoint. */
 const notItsFault: AttemptError[] = ['interrupted', 'webhook_inactive', 'secret_unreadable']
 
 /**

@@ -1,7 +1,7 @@
 import { decrypt, encrypt } from '@trust/runtime/secrets'
 import { MAX_REMEMBERED, SECRET_OVERLAP_MS } from '../limits.ts'
 
-/** What a webhook's row keeps of its secrets. */
+/** The columns of a webhook's secrets. */
 export interface SecretColumns {
   secretEncrypted: string | null
   previousSecretEncrypted: string | null
