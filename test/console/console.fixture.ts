@@ -9,7 +9,7 @@ import { newPage, type PageOptions } from './warm-pages.fixture.ts'
 import { workerBrowser } from './worker-browser.fixture.ts'
 
 /** The whole service at an address, and a browser for its console. */
-export interface ConsoleHouse extends Harness {
+export interface ConsoleHarness extends Harness {
   url: string
   /**
    * A page signed in and on the overview or, without an e-mail, a blank one. Its browser may have loaded the console
@@ -25,7 +25,7 @@ export interface ConsoleHouse extends Harness {
 }
 
 /** @param settings further settings of the service */
-export async function startConsole(settings: Record<string, string> = {}): Promise<ConsoleHouse> {
+export async function startConsole(settings: Record<string, string> = {}): Promise<ConsoleHarness> {
   const { browser, url, warm, answerWith } = await workerBrowser()
   const harness = await startHarness({
     env: {
@@ -122,7 +122,7 @@ export async function chooseAction(page: Page, name: string): Promise<void> {
 }
 
 /** The link in the newest mail to an address. */
-export async function linkSentTo(harness: ConsoleHouse, email: string): Promise<string> {
+export async function linkSentTo(harness: ConsoleHarness, email: string): Promise<string> {
   const links = (await mailsTo(harness, email)).flatMap((mail) => mail.match(/^http\S+#token=\S+/m) ?? [])
   const link = links.at(-1)
   if (!link) throw new Error(`no link was sent to ${email}`)

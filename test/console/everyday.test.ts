@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { executablePath } from '../../infra/development/browser.ts'
 import {
-  type ConsoleHouse,
+  type ConsoleHarness,
   emailOf,
   seriousFindings,
   signIn,
@@ -15,7 +15,7 @@ import {
 } from './console.fixture.ts'
 import { fillTenant } from './filled.fixture.ts'
 
-let harness: ConsoleHouse
+let harness: ConsoleHarness
 let tenant: TestTenant
 let paths: Record<string, string>
 

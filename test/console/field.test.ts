@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { executablePath } from '../../infra/development/browser.ts'
 import {
-  type ConsoleHouse,
+  type ConsoleHarness,
   colourFindings,
   seriousFindings,
   startConsole,
@@ -20,7 +20,7 @@ const telephone = {
 const OFFLINE = 'No connection. You can go on'
 
 describe.skipIf(!executablePath)("the inspectors' page", () => {
-  let harness: ConsoleHouse
+  let harness: ConsoleHarness
   beforeAll(async () => {
     harness = await startConsole()
   })

@@ -1,9 +1,12 @@
 import type { TestTenant } from '@trust/testing/harness'
 import sharp from 'sharp'
-import type { ConsoleHouse } from './console.fixture.ts'
+import type { ConsoleHarness } from './console.fixture.ts'
 
 /** Gives a tenant one of everything. @returns the pages of each */
-export async function fillTenant(harness: ConsoleHouse, tenant: TestTenant): Promise<Record<string, string>> {
+export async function fillTenant(
+  harness: ConsoleHarness,
+  tenant: TestTenant,
+): Promise<Record<string, string>> {
   const { body: merchant } = await tenant.admin.post('/merchants', {
     name: 'Trattoria Uno',
     claimed_address: 'Via Roma 1, Milano',

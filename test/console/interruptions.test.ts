@@ -6,10 +6,10 @@ import type { Page, Route } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { executablePath } from '../../infra/development/browser.ts'
-import { type ConsoleHouse, emailOf, signIn, startConsole, visit } from './console.fixture.ts'
+import { type ConsoleHarness, emailOf, signIn, startConsole, visit } from './console.fixture.ts'
 import { fillTenant } from './filled.fixture.ts'
 
-let harness: ConsoleHouse
+let harness: ConsoleHarness
 let tenant: TestTenant
 let paths: Record<string, string>
 

@@ -4,9 +4,9 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { executablePath } from '../../infra/development/browser.ts'
 import { startReceiver } from '../../infra/development/demo/receiver.ts'
-import { type ConsoleHouse, emailOf, linkSentTo, signIn, startConsole, visit } from './console.fixture.ts'
+import { type ConsoleHarness, emailOf, linkSentTo, signIn, startConsole, visit } from './console.fixture.ts'
 
-let harness: ConsoleHouse
+let harness: ConsoleHarness
 let tenant: TestTenant
 let merchantId: string
 

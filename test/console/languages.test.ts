@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { executablePath } from '../../infra/development/browser.ts'
 import { mailsTo } from '../../services/gateway-auth/src/mail/mailbox.fixture.ts'
 import {
-  type ConsoleHouse,
+  type ConsoleHarness,
   emailOf,
   seriousFindings,
   startConsole,
@@ -38,7 +38,7 @@ const direction = (page: Page, selector: string) =>
   page.evaluate<string>(`getComputedStyle(document.querySelector('${selector}')).direction`)
 
 describe.skipIf(!executablePath)('the console in the reader’s language', () => {
-  let harness: ConsoleHouse
+  let harness: ConsoleHarness
   let tenant: TestTenant
   let paths: Record<string, string>
   let arabic: string

@@ -2,7 +2,7 @@ import type { Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { executablePath } from '../../infra/development/browser.ts'
 import {
-  type ConsoleHouse,
+  type ConsoleHarness,
   chooseAction,
   seriousFindings,
   startConsole,
@@ -12,7 +12,7 @@ import {
 const telephone = { width: 390, height: 844 }
 
 describe.skipIf(!executablePath)('the page behind a capture link', () => {
-  let harness: ConsoleHouse
+  let harness: ConsoleHarness
   beforeAll(async () => {
     harness = await startConsole()
   })

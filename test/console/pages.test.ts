@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { executablePath } from '../../infra/development/browser.ts'
 import {
-  type ConsoleHouse,
+  type ConsoleHarness,
   chooseAction,
   colourFindings,
   emailOf,
@@ -18,7 +18,7 @@ import {
 } from './console.fixture.ts'
 import { fillTenant } from './filled.fixture.ts'
 
-let harness: ConsoleHouse
+let harness: ConsoleHarness
 let tenant: TestTenant
 let paths: Record<string, string>
 

@@ -3,10 +3,10 @@ import { PASSWORD, type TestTenant } from '@trust/testing/harness'
 import type { Locator, Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { executablePath } from '../../infra/development/browser.ts'
-import { type ConsoleHouse, startConsole, visit } from './console.fixture.ts'
+import { type ConsoleHarness, startConsole, visit } from './console.fixture.ts'
 import { fillTenant } from './filled.fixture.ts'
 
-let harness: ConsoleHouse
+let harness: ConsoleHarness
 let tenant: TestTenant
 
 describe.skipIf(!executablePath)('permissions decide what is shown', () => {

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type ConsoleHouse, emailOf, signIn, startConsole } from './console.fixture.ts'
+import { type ConsoleHarness, emailOf, signIn, startConsole } from './console.fixture.ts'
 import { FROM_AFAR, workerBrowser } from './worker-browser.fixture.ts'
 
-let house: ConsoleHouse
+let harness: ConsoleHarness
 let url: string
 beforeAll(async () => {
   url = (await workerBrowser()).url.replace('127.0.0.1', FROM_AFAR)
-  house = await startConsole({ PUBLIC_BASE_URL: url })
+  harness = await startConsole({ PUBLIC_BASE_URL: url })
 })
-afterAll(() => house.close())
+afterAll(() => harness.close())
 
 it('the console works over plain http from another machine, where browsers lack much of their cryptography', async () => {
-  const page = await house.freshPage()
-  await signIn(page, url, await emailOf(await house.tenant()))
+  const page = await harness.freshPage()
+  await signIn(page, url, await emailOf(await harness.tenant()))
   await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
   expect(await page.evaluate('isSecureContext')).toBe(false)
   await page.reload()

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { executablePath } from '../../infra/development/browser.ts'
 import {
-  type ConsoleHouse,
+  type ConsoleHarness,
   chooseAction,
   colourFindings,
   findingsInBothSchemes,
@@ -17,7 +17,7 @@ import {
 
 const telephone = { width: 390, height: 844 }
 
-let harness: ConsoleHouse
+let harness: ConsoleHarness
 let tenant: TestTenant
 beforeAll(async () => {
   if (!executablePath) return

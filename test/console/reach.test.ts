@@ -1,14 +1,14 @@
 import type { TestTenant } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { executablePath } from '../../infra/development/browser.ts'
-import { type ConsoleHouse, startConsole, visit, widthFindings } from './console.fixture.ts'
+import { type ConsoleHarness, startConsole, visit, widthFindings } from './console.fixture.ts'
 
 const TELEPHONE = { width: 360, height: 640 }
 /** A name as long as the API takes it, in which a line ends nowhere. */
 const NAME = 'Q'.repeat(200)
 
 describe.skipIf(!executablePath)('nothing gets out of reach', () => {
-  let harness: ConsoleHouse
+  let harness: ConsoleHarness
   let tenant: TestTenant
   beforeAll(async () => {
     harness = await startConsole()

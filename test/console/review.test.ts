@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { executablePath } from '../../infra/development/browser.ts'
 import { shopFront } from '../../services/evidence-pipeline/src/pictures/picture.fixture.ts'
 import {
-  type ConsoleHouse,
+  type ConsoleHarness,
   chooseAction,
   colourFindings,
   seriousFindings,
@@ -18,7 +18,7 @@ import {
   visit,
 } from './console.fixture.ts'
 
-let harness: ConsoleHouse
+let harness: ConsoleHarness
 let tiles: Server
 let tilesUrl: string
 let tilesAsked = 0

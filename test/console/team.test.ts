@@ -5,9 +5,9 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { executablePath } from '../../infra/development/browser.ts'
 import { shopFront } from '../../services/evidence-pipeline/src/pictures/picture.fixture.ts'
-import { type ConsoleHouse, seriousFindings, showIn, startConsole, visit } from './console.fixture.ts'
+import { type ConsoleHarness, seriousFindings, showIn, startConsole, visit } from './console.fixture.ts'
 
-let harness: ConsoleHouse
+let harness: ConsoleHarness
 let tenant: TestTenant
 let ada: TestClient & { id: string }
 let lead: TestClient & { id: string }

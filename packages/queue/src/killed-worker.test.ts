@@ -16,14 +16,14 @@ describe.each(['postgres', 'redis'] as const)('a job on %s that kills its worker
   test('fails with a reason that is stored in its rows, and other jobs go on', async () => {
     const tenantId = newId()
     let starts = 0
-    const told: string[] = []
+    const reasons: string[] = []
     const recalculate = abandonable<{ merchant_id: string; trigger: string }>(
       async ({ payload }) => {
         if (payload.merchant_id !== poison.merchantId) return
         starts += 1
         await new Promise(() => undefined)
       },
-      async ({ payload }, reason) => void told.push(`${payload.merchant_id}: ${reason}`),
+      async ({ payload }, reason) => void reasons.push(`${payload.merchant_id}: ${reason}`),
     )
     const poison = await queue.ask({ tenantId })
     for (let killed = 0; killed < 4; killed += 1) {
@@ -38,7 +38,7 @@ describe.each(['postgres', 'redis'] as const)('a job on %s that kills its worker
     const reason = 'The worker ended 4 times while it ran this job.'
     await expect.poll(async () => (await row()).error).toBe(reason)
     expect((await row()).failedAt).not.toBeNull()
-    expect(told).toEqual([`${poison.merchantId}: ${reason}`])
+    expect(reasons).toEqual([`${poison.merchantId}: ${reason}`])
 
     const { id } = await queue.ask({ tenantId })
     const other = () => queue.db.acrossTenants.outboxMessage.count({ where: { id } })

@@ -80,8 +80,8 @@ function redisFaultOf(error: unknown): QueueFault {
   // A client of a cluster has the reason of the node that it asked last.
   const { message = '', code = '', lastNodeError } = Object(error)
   const { message: nodeMessage = '', code: nodeCode = '' } = Object(lastNodeError)
-  const told = `${code} ${message} ${nodeCode} ${nodeMessage}`
-  return KNOWN.find(([sign]) => sign.test(told))?.[1] ?? SILENT
+  const text = `${code} ${message} ${nodeCode} ${nodeMessage}`
+  return KNOWN.find(([sign]) => sign.test(text))?.[1] ?? SILENT
 }
 
 /** A readiness check is answered within a second. */

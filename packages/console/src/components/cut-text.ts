@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react'
  * Shows in full what the pointer is over, where a cell of a list cuts it off: the link of a row lies over its cells,
  * so their own titles would not show.
  */
-export function tellCutText({ target, clientX, clientY }: MouseEvent): void {
+export function showCutText({ target, clientX, clientY }: MouseEvent): void {
   if (!(target instanceof Element)) return
   const under = document.elementsFromPoint(clientX, clientY).filter((each) => each instanceof HTMLElement)
   const cell = under.find((each) => each.matches('td'))

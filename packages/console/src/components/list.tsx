@@ -5,7 +5,7 @@ import { type MouseEvent, type ReactNode, useId, useRef } from 'react'
 import { isAway } from '../api.ts'
 import { t } from '../messages.ts'
 import { Broken } from './broken.tsx'
-import { tellCutText } from './cut-text.ts'
+import { showCutText } from './cut-text.ts'
 import { RowLink } from './link.tsx'
 import { Pages } from './pages.tsx'
 import { ScrollTable } from './scroll-table.tsx'
@@ -91,7 +91,7 @@ export function List<T>(props: ListProps<T>) {
         <ScrollTable label={label} minWidth={320}>
           <Table
             ref={table}
-            onMouseMove={tellCutText}
+            onMouseMove={showCutText}
             highlightOnHover={Boolean(link ?? open)}
             verticalSpacing={isCompact ? 5 : 'sm'}
             layout={isCompact ? 'fixed' : 'auto'}

@@ -15,7 +15,7 @@ type Type = Resource<'StoredOrderEvent'>['type']
 
 const SIZE = 25
 
-/** What partners told of the merchant's orders. */
+/** The merchant's orders, as partners reported them. */
 export function Orders({ merchantId }: { merchantId: string }) {
   const [page, setPage] = useState(1)
   const [type, setType] = useState<Type | null>(null)

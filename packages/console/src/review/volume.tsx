@@ -5,7 +5,7 @@ import { moneyOf } from '../components/format.ts'
 import { t } from '../messages.ts'
 import { useCan } from '../session.ts'
 
-/** How many orders partners told of the merchant in 30 days, and for how much: what complaints are measured by. */
+/** The orders that partners reported in 30 days, and their amounts: what complaints are measured by. */
 export function Volume({ merchantId }: { merchantId: string }) {
   const can = useCan()
   const { data } = useQuery({

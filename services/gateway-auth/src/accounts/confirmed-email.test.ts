@@ -119,8 +119,8 @@ describe('a change of the own e-mail address', () => {
     expect((await logIn(email, PASSWORD)).status).toBe(200)
     expect((await logIn(old, PASSWORD)).status).toBe(401)
     expect((await accept(resetLink)).status).toBe(422)
-    const told = (await mailsTo(harness, old)).map((mail) => /Subject: (.*)/.exec(mail)?.[1]?.trim())
-    expect(told).toEqual(
+    const subjects = (await mailsTo(harness, old)).map((mail) => /Subject: (.*)/.exec(mail)?.[1]?.trim())
+    expect(subjects).toEqual(
       expect.arrayContaining(['A new e-mail address for your account', 'Your e-mail address was changed']),
     )
     const noted = { where: { tenantId: tenant.id, action: 'user.email_changed' } }

@@ -46,7 +46,7 @@ afterAll(async () => {
 })
 
 /** The status of the whole, the API and the database. */
-async function told(): Promise<string[]> {
+async function componentStates(): Promise<string[]> {
   const { body } = await anyone.get('/status')
   const named = new Map(
     body.components.map((each: { name: string; status: string }) => [each.name, each.status]),
@@ -55,7 +55,7 @@ async function told(): Promise<string[]> {
 }
 
 it('a database that falls silent is reported, and cached badges stay', async () => {
-  await expect.poll(told).toEqual(['operational', 'operational', 'operational'])
+  await expect.poll(componentStates).toEqual(['operational', 'operational', 'operational'])
   const { body } = await anyone.get(badge)
   expect(body.public_status).toBe('review')
   line.silence()
@@ -63,7 +63,7 @@ it('a database that falls silent is reported, and cached badges stay', async () 
   await new Promise((done) => setTimeout(done, 1_050))
   const again = await anyone.get(badge)
   expect([again.status, again.body]).toEqual([200, body])
-  const [status, ready] = await Promise.all([told(), anyone.get('/~/readyz')])
+  const [status, ready] = await Promise.all([componentStates(), anyone.get('/~/readyz')])
   expect(status).toEqual(['outage', 'operational', 'outage'])
   expect(ready).toMatchObject({ status: 503, body: { detail: 'The database does not answer.' } })
 })
@@ -83,7 +83,7 @@ it('a database that is gone is reported too, and logged once', async () => {
   errors.mockClear()
   line.cut()
   expect((await anyone.get(badge)).status).toBe(200)
-  expect(await told()).toEqual(['outage', 'operational', 'outage'])
+  expect(await componentStates()).toEqual(['outage', 'operational', 'outage'])
   expect((await anyone.get('/~/healthz')).status).toBe(200)
   for (let count = 0; count < 20; count += 1) {
     const { status, headers, body } = await partner.get(merchant)

@@ -47,8 +47,8 @@ export function sameOriginOnly({ db, log, env, rateLimit }: HttpSetup): SameOrig
     } catch (error) {
       await countRequest(call.request, rateLimit, { kind: 'refused', key: networkOf(call.ipAddress) })
       // In the background: the time of the answer must not tell whether the account exists.
-      const told = concerned().then((known) => auditRefusal(call, known, error as Forbidden))
-      db.inBackground(told.catch((cause) => log.error({ err: cause }, 'a refusal could not be noted')))
+      const audited = concerned().then((known) => auditRefusal(call, known, error as Forbidden))
+      db.inBackground(audited.catch((cause) => log.error({ err: cause }, 'a refusal could not be noted')))
       throw error
     }
   }

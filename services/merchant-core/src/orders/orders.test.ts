@@ -209,19 +209,19 @@ describe('GET /merchants/{id}/orders', () => {
 describe('GET /merchants/{id}/order-volume', () => {
   it('sums orders and refunds of 30 days by currency, each order once', async () => {
     const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
-    const told = (id: string, order_reference: string, more: object) =>
+    const orderEvent = (id: string, order_reference: string, more: object) =>
       event(id, { order_reference, occurred_at: daysAgo(2), ...more })
     const eur = (amount: string) => ({ amount: { amount, currency: 'EUR' } })
     await tenant.partner.post(PATH, {
       events: [
-        told('1', 'A', eur('10.50')),
-        told('2', 'A', eur('10.50')),
-        told('3', 'B', { amount: { amount: '900', currency: 'JPY' } }),
-        told('4', 'C', {}),
-        told('5', 'D', { ...eur('99'), occurred_at: daysAgo(31) }),
-        told('6', 'A', { ...eur('2.25'), type: 'refund_issued' }),
-        told('7', 'A', { ...eur('1'), type: 'refund_issued' }),
-        told('8', 'A', { type: 'order_fulfilled' }),
+        orderEvent('1', 'A', eur('10.50')),
+        orderEvent('2', 'A', eur('10.50')),
+        orderEvent('3', 'B', { amount: { amount: '900', currency: 'JPY' } }),
+        orderEvent('4', 'C', {}),
+        orderEvent('5', 'D', { ...eur('99'), occurred_at: daysAgo(31) }),
+        orderEvent('6', 'A', { ...eur('2.25'), type: 'refund_issued' }),
+        orderEvent('7', 'A', { ...eur('1'), type: 'refund_issued' }),
+        orderEvent('8', 'A', { type: 'order_fulfilled' }),
       ],
     })
     const path = `/merchants/${merchantId}/order-volume`

@@ -66,8 +66,8 @@ describe('overturning drops what the decision rested on from the score', () => {
     const { items } = (await office.admin.get(`/audit-logs?resource_id=${body.id}`)).body
     expect(items.map((entry: { action: string }) => entry.action)).toContain('appeal.facts_dropped')
     const timeline = (await office.admin.get(`/merchants/${office.merchantId}/timeline?limit=100`)).body.items
-    const told = timeline.find(({ kind }: { kind: string }) => kind === 'appeal.facts_dropped')
-    expect(told.summary).toContain('1 complaint and the flags of 1 picture')
+    const moment = timeline.find(({ kind }: { kind: string }) => kind === 'appeal.facts_dropped')
+    expect(moment.summary).toContain('1 complaint and the flags of 1 picture')
   })
 
   it('counts a flag that is raised later', async () => {

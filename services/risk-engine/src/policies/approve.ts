@@ -32,14 +32,14 @@ export async function approvePolicy(
     data: { approvedBy: actor, decisionComment: comment ?? null },
   })
   await resetEpisodes(context, before, pending)
-  const told = { version: pending.version, name: known(pending.name) }
+  const values = { version: pending.version, name: known(pending.name) }
   context.audit({
     action: 'policy.approved',
     resourceType: 'policy',
     resourceId: id,
     summary: comment
-      ? say('log.policy_approved_with_comment', { ...told, comment })
-      : say('log.policy_approved', told),
+      ? say('log.policy_approved_with_comment', { ...values, comment })
+      : say('log.policy_approved', values),
     changes: { version: pending.version, created_by: pending.createdBy, comment: comment ?? null },
   })
   return findPolicy(context, id)
