@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { Anchor } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
 import { t } from '../messages.ts'
 import { csvText } from './csv-text.ts'
 import { FileField } from './file-field.tsx'
@@ -30,3 +31,15 @@ export function CsvInput({ onText }: { onText: (text: string | undefined) => voi
     />
   )
 }
+
+/** Makes words of a sentence a link that downloads a CSV file. */
+export const linkToCsv = (name: string, csv: string) => (words: ReactNode) => (
+  <Anchor
+    href={`data:text/csv;charset=utf-8,${encodeURIComponent(csv)}`}
+    download={name}
+    inherit
+    underline="always"
+  >
+    {words}
+  </Anchor>
+)

@@ -1,8 +1,8 @@
-import { Alert, Anchor, Badge, Button, Group, Modal, Stack, Table, Text } from '@mantine/core'
+import { Alert, Badge, Button, Group, Modal, Stack, Table, Text } from '@mantine/core'
 import { useState } from 'react'
 import { api, ask, type Resource } from '../api.ts'
 import { Broken } from '../components/broken.tsx'
-import { CsvInput } from '../components/csv-input.tsx'
+import { CsvInput, linkToCsv } from '../components/csv-input.tsx'
 import { useAct } from '../components/use-act.ts'
 import { rich, t } from '../messages.ts'
 
@@ -47,20 +47,7 @@ function ImportForm({ listId }: { listId: string }) {
   const taken = report ? report.added + report.updated : 0
   return (
     <Stack>
-      <Text size="sm">
-        {rich('lists.csv_explained', {
-          link: (text) => (
-            <Anchor
-              href={`data:text/csv;charset=utf-8,${encodeURIComponent(SAMPLE)}`}
-              download="list-sample.csv"
-              inherit
-              underline="always"
-            >
-              {text}
-            </Anchor>
-          ),
-        })}
-      </Text>
+      <Text size="sm">{rich('lists.csv_explained', { link: linkToCsv('list-sample.csv', SAMPLE) })}</Text>
       <Group align="flex-end">
         <CsvInput onText={choose} />
         <Button variant="default" disabled={!csv} loading={send.isPending} onClick={() => send.mutate(true)}>

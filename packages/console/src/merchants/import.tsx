@@ -1,8 +1,8 @@
-import { Alert, Anchor, Button, Group, Paper, Stack, Table, Text } from '@mantine/core'
+import { Alert, Button, Group, Paper, Stack, Table, Text } from '@mantine/core'
 import { useState } from 'react'
 import { api, askLong, type Resource } from '../api.ts'
 import { Broken } from '../components/broken.tsx'
-import { CsvInput } from '../components/csv-input.tsx'
+import { CsvInput, linkToCsv } from '../components/csv-input.tsx'
 import { TextLink } from '../components/link.tsx'
 import { Page } from '../components/page.tsx'
 import { ScrollTable } from '../components/scroll-table.tsx'
@@ -32,18 +32,7 @@ export function ImportPage() {
   return (
     <Page
       title={t('merchants.import_merchants')}
-      about={rich('merchants.csv_explained', {
-        link: (text) => (
-          <Anchor
-            href={`data:text/csv;charset=utf-8,${encodeURIComponent(SAMPLE)}`}
-            download="merchants-sample.csv"
-            inherit
-            underline="always"
-          >
-            {text}
-          </Anchor>
-        ),
-      })}
+      about={rich('merchants.csv_explained', { link: linkToCsv('merchants-sample.csv', SAMPLE) })}
     >
       <Paper withBorder p="md">
         <Group align="flex-end">
