@@ -1,6 +1,6 @@
 import { Button, Group, Kbd, Paper, Radio, Select, Stack, Text, Textarea, Title } from '@mantine/core'
 import { actionTypes } from '@trust/contracts/codes'
-import { useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import { api, ask, type Resource } from '../api.ts'
 import { confirm } from '../components/confirm.tsx'
 import { DayInput } from '../components/day-input.tsx'
@@ -22,6 +22,7 @@ const decisions = [
   { value: 'suspend', label: t('common.suspend'), key: '3' },
   { value: 'reinstate', label: t('common.reinstate'), key: '4' },
 ] as const
+type Offer = (typeof decisions)[number]
 
 /** The consequence of each decision, shown before it is confirmed. */
 const consequences = {
@@ -31,9 +32,11 @@ const consequences = {
   reinstate: t('review.reinstate_means'),
 }
 
-function consequenceOf(decision: keyof typeof consequences): string {
-  const isHighImpact = decision === 'suspend' || decision === 'reinstate'
-  return isHighImpact ? `${consequences[decision]} ${t('review.someone_must_agree')}` : consequences[decision]
+const isHighImpact = (decision: string | null) => decision === 'suspend' || decision === 'reinstate'
+
+function consequenceOf(decision: Offer['value']): string {
+  const consequence = consequences[decision]
+  return isHighImpact(decision) ? `${consequence} ${t('review.someone_must_agree')}` : consequence
 }
 
 interface DecideProps {
@@ -57,7 +60,6 @@ export function Decide({ reviewCase, draft, together }: DecideProps) {
   const reasonField = useRef<HTMLTextAreaElement>(null)
   const typeField = useRef<HTMLInputElement>(null)
   const choice = useRef<HTMLDivElement>(null)
-  const isHighImpact = decision === 'suspend' || decision === 'reinstate'
   const decide = useAct({
     act: async (shown: DecideProps['reviewCase']) => {
       await sendDecision([shown, ...together], {
@@ -73,7 +75,7 @@ export function Decide({ reviewCase, draft, together }: DecideProps) {
           [shown, ...together].map(({ id }) => id),
           () => draft.write({ decision, reason }),
         )
-      else notify(isHighImpact ? t('review.sent_to_second_review') : t('review.decided'))
+      else notify(isHighImpact(decision) ? t('review.sent_to_second_review') : t('review.decided'))
     },
     failed: () => undefined,
   })
@@ -117,45 +119,13 @@ export function Decide({ reviewCase, draft, together }: DecideProps) {
           {t('review.your_decision')}
         </Title>
         {decide.error && <NotDecided error={decide.error} sent={decide.variables} reviewCase={reviewCase} />}
-        <Radio.Group
-          aria-label={t('common.decision')}
-          value={decision}
-          onChange={(value) =>
-            write({ decision: offered.find((known) => known.value === value)?.value ?? null })
-          }
-        >
-          <Stack gap="xs" ref={choice}>
-            {offered.map(({ value, label, key }) => (
-              <Radio
-                key={value}
-                value={value}
-                description={consequenceOf(value)}
-                label={
-                  <>
-                    {label} <Kbd size="xs">{key}</Kbd>
-                  </>
-                }
-              />
-            ))}
-          </Stack>
-        </Radio.Group>
-        {decision === 'request_corrective_action' && (
-          <Group grow align="flex-start">
-            <Select
-              ref={typeField}
-              label={t('review.what_must_be_corrected')}
-              required
-              data={choices(actionTypes)}
-              value={actionType}
-              onChange={(value) => write({ actionType: value })}
-            />
-            <DayInput
-              label={t('common.due')}
-              value={dueDate}
-              onChange={(event) => write({ dueDate: event.currentTarget.value })}
-            />
-          </Group>
-        )}
+        <DecisionChoice
+          offered={offered}
+          decision={decision}
+          choose={(value) => write({ decision: value })}
+          group={choice}
+        />
+        {decision === 'request_corrective_action' && <CorrectionFields draft={draft} typeField={typeField} />}
         <Textarea
           ref={reasonField}
           label={t('common.reason')}
@@ -178,6 +148,65 @@ export function Decide({ reviewCase, draft, together }: DecideProps) {
         </Button>
       </Stack>
     </Paper>
+  )
+}
+
+interface DecisionChoiceProps {
+  offered: readonly Offer[]
+  decision: Decision['decision'] | null
+  choose: (decision: Decision['decision'] | null) => void
+  group: RefObject<HTMLDivElement | null>
+}
+
+/** The decisions, each with its consequence and its key. */
+function DecisionChoice({ offered, decision, choose, group }: DecisionChoiceProps) {
+  return (
+    <Radio.Group
+      aria-label={t('common.decision')}
+      value={decision}
+      onChange={(value) => choose(offered.find((known) => known.value === value)?.value ?? null)}
+    >
+      <Stack gap="xs" ref={group}>
+        {offered.map(({ value, label, key }) => (
+          <Radio
+            key={value}
+            value={value}
+            description={consequenceOf(value)}
+            label={
+              <>
+                {label} <Kbd size="xs">{key}</Kbd>
+              </>
+            }
+          />
+        ))}
+      </Stack>
+    </Radio.Group>
+  )
+}
+
+interface CorrectionFieldsProps {
+  draft: Draft
+  typeField: RefObject<HTMLInputElement | null>
+}
+
+/** What the merchant must correct, and by when. */
+function CorrectionFields({ draft: { actionType, dueDate, write }, typeField }: CorrectionFieldsProps) {
+  return (
+    <Group grow align="flex-start">
+      <Select
+        ref={typeField}
+        label={t('review.what_must_be_corrected')}
+        required
+        data={choices(actionTypes)}
+        value={actionType}
+        onChange={(value) => write({ actionType: value })}
+      />
+      <DayInput
+        label={t('common.due')}
+        value={dueDate}
+        onChange={(event) => write({ dueDate: event.currentTarget.value })}
+      />
+    </Group>
   )
 }
 
