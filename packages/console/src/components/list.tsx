@@ -62,28 +62,14 @@ interface ListProps<T> {
 
 /** A page of a list: skeletons while it loads, errors in words, an empty state. */
 export function List<T>(props: ListProps<T>) {
-  const {
-    label,
-    answer,
-    columns,
-    keyOf,
-    link,
-    open,
-    isCompact = false,
-    selection,
-    nameOf,
-    preview,
-    empty,
-  } = props
+  const { label, answer, columns, keyOf, link, open, isCompact = false, selection, empty } = props
   const { page, size, setPage, setSize } = useList()
   const table = useRef<HTMLTableElement>(null)
   useRowKeys(table)
-  const navigate = useNavigate()
   const broken = answer.isError && <Broken error={answer.error} reset={() => void answer.refetch()} />
   // While the service is away the rows that were read stay.
   if (broken && !(answer.data && isAway(answer.error))) return broken
   if (answer.data?.items.length === 0) return <Paper withBorder>{empty}</Paper>
-  const wide = (column: Column<T>) => (column.isWide ? { visibleFrom: 'sm' as const } : {})
   return (
     <>
       {broken}
@@ -109,7 +95,7 @@ export function List<T>(props: ListProps<T>) {
                   <Table.Th
                     key={column.header}
                     title={column.about}
-                    {...wide(column)}
+                    {...visibility(column)}
                     {...(isCompact && column.width ? { w: { sm: column.width } } : {})}
                   >
                     {column.header}
@@ -118,56 +104,58 @@ export function List<T>(props: ListProps<T>) {
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
-              {answer.data
-                ? answer.data.items.map((item) => (
-                    <Table.Tr
-                      key={keyOf(item)}
-                      className={link || open ? 'clickable' : undefined}
-                      {...(preview ? previewed(preview.shown === keyOf(item), () => preview.show(item)) : {})}
-                      {...(link ? leading(() => void navigate(link(item) as never)) : {})}
-                    >
-                      {selection && (
-                        <Table.Td>
-                          <Choose
-                            item={keyOf(item)}
-                            name={nameOf?.(item) ?? t('common.row')}
-                            {...selection}
-                          />
-                        </Table.Td>
-                      )}
-                      {columns.map((column, index) => (
-                        <Table.Td
-                          key={column.header}
-                          {...wide(column)}
-                          {...(isCompact ? { className: 'one-line' } : {})}
-                        >
-                          {(link || open) && index === 0 ? (
-                            <Linked target={link?.(item)} open={() => open?.(item)} name={nameOf?.(item)}>
-                              {column.cell(item)}
-                            </Linked>
-                          ) : (
-                            column.cell(item)
-                          )}
-                        </Table.Td>
-                      ))}
-                    </Table.Tr>
-                  ))
-                : ['1', '2', '3', '4', '5', '6'].map((row) => (
-                    <Table.Tr key={row}>
-                      {selection && <Table.Td />}
-                      {columns.map((column) => (
-                        <Table.Td key={column.header} {...wide(column)}>
-                          <Skeleton height={18} />
-                        </Table.Td>
-                      ))}
-                    </Table.Tr>
-                  ))}
+              {answer.data?.items.map((item) => <Row key={keyOf(item)} item={item} {...props} />) ??
+                ['1', '2', '3', '4', '5', '6'].map((row) => (
+                  <Table.Tr key={row}>
+                    {selection && <Table.Td />}
+                    {columns.map((column) => (
+                      <Table.Td key={column.header} {...visibility(column)}>
+                        <Skeleton height={18} />
+                      </Table.Td>
+                    ))}
+                  </Table.Tr>
+                ))}
             </Table.Tbody>
           </Table>
         </ScrollTable>
       </Paper>
       {answer.data && <Pages {...{ page, size, setPage, setSize }} total={answer.data.total} />}
     </>
+  )
+}
+
+const visibility = ({ isWide }: { isWide?: boolean }) => (isWide ? { visibleFrom: 'sm' as const } : {})
+
+function Row<T>(props: ListProps<T> & { item: T }) {
+  const { item, columns, keyOf, link, open, isCompact, selection, nameOf, preview } = props
+  const navigate = useNavigate()
+  return (
+    <Table.Tr
+      className={link || open ? 'clickable' : undefined}
+      {...(preview ? previewed(preview.shown === keyOf(item), () => preview.show(item)) : {})}
+      {...(link ? leading(() => void navigate(link(item) as never)) : {})}
+    >
+      {selection && (
+        <Table.Td>
+          <Choose item={keyOf(item)} name={nameOf?.(item) ?? t('common.row')} {...selection} />
+        </Table.Td>
+      )}
+      {columns.map((column, index) => (
+        <Table.Td
+          key={column.header}
+          {...visibility(column)}
+          {...(isCompact ? { className: 'one-line' } : {})}
+        >
+          {(link || open) && index === 0 ? (
+            <Linked target={link?.(item)} open={() => open?.(item)} name={nameOf?.(item)}>
+              {column.cell(item)}
+            </Linked>
+          ) : (
+            column.cell(item)
+          )}
+        </Table.Td>
+      ))}
+    </Table.Tr>
   )
 }
 
