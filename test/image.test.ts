@@ -75,7 +75,7 @@ function loadedFiles(modules: string[]): string[] {
   return printed.split('\n').filter((line) => line.startsWith('file:'))
 }
 
-it('whatever Node loads for the services is in the image', () => {
+it('all that Node loads for the services is in the image', () => {
   const loaded = loadedFiles([
     'infra/operations/workers.ts',
     'services/gateway-auth/src/app.ts',
@@ -93,7 +93,7 @@ it('whatever Node loads for the services is in the image', () => {
   expect(missing).toEqual([])
 })
 
-it('what Node loads for the gateway and the smaller services needs no package that another image alone has', () => {
+it('the gateway and the smaller services load no package that only another image has', () => {
   const others = ['merchant-core', 'risk-engine', 'review-workflow', 'webhook-dispatcher']
   const loaded = loadedFiles([
     'services/gateway-auth/src/app.ts',

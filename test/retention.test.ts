@@ -72,7 +72,7 @@ async function aDayPasses() {
   await harness.drain()
 }
 
-it('what is past its retention is deleted, what was found out stays, and another tenant keeps everything', async () => {
+it('data past their retention are deleted, results stay, and another tenant loses nothing', async () => {
   const ours = await lived(tenant)
   const theirs = await lived(neighbour)
   // Delivery is at least once: on a slow machine an event may come twice.

@@ -253,7 +253,7 @@ describe.skipIf(!executablePath)('a day at the console', () => {
     await second.getByText('The new version is in force.').waitFor()
   })
 
-  it('what a policy or a metric counts is chosen and said in words, not in codes', async () => {
+  it('the conditions of a policy or a metric are chosen and shown in words, not in codes', async () => {
     const page = await openAs(tenant.admin, '/policies')
     await page
       .getByText('Signals in 90 days is at least 1 and External signal risk is at least 0.5')

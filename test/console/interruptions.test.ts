@@ -27,7 +27,7 @@ async function dropFile(page: Page, path: string, place: { x: number; y: number 
     await session.send('Input.dispatchDragEvent', { type, ...place, data })
 }
 
-describe.skipIf(!executablePath)('what interrupts work at the console', () => {
+describe.skipIf(!executablePath)('interruptions of work at the console', () => {
   beforeAll(async () => {
     harness = await startConsole()
     tenant = await harness.tenant()
@@ -48,7 +48,7 @@ describe.skipIf(!executablePath)('what interrupts work at the console', () => {
     harness.complaints.splice(0)
   })
 
-  it('what is sent again because its answer was lost is done once', async () => {
+  it('a change that is sent again because its answer was lost happens once', async () => {
     const page = await harness.openAs(tenant.admin, '/merchants')
     await button(page, 'Add a merchant').click()
     const dialog = page.getByRole('dialog')
@@ -114,7 +114,7 @@ describe.skipIf(!executablePath)('what interrupts work at the console', () => {
     await page.waitForURL(`${harness.url}/console/`)
   })
 
-  it('who comes back from a complaint of a merchant is on the page of complaints where they were', async () => {
+  it('going back from a complaint of a merchant leads to the same page of complaints', async () => {
     const [, merchant_id = ''] = (paths.merchant ?? '').split('/merchants/')
     await harness.db.acrossTenants.$executeRaw`
       INSERT INTO complaints SELECT (jsonb_populate_record(c, jsonb_build_object(
@@ -285,7 +285,7 @@ describe.skipIf(!executablePath)('what interrupts work at the console', () => {
     await expect.poll(due).toEqual({ ...theirs, low: 150, high: 31 })
   })
 
-  it('what is typed stays when its record is read again, and takes back nothing of a colleague', async () => {
+  it('typed text stays when its record is read again, and undoes no change of a colleague', async () => {
     const { body: colleague } = await (await harness.operator(tenant, 'qc_lead')).get('/auth/me')
     const user = await harness.openAs(tenant.admin, `/users/${colleague.id}`)
     const name = user.getByLabel('Full name')
@@ -397,7 +397,7 @@ describe.skipIf(!executablePath)('what interrupts work at the console', () => {
     expect(await from.inputValue()).toBe('2026-03-10')
   })
 
-  it('who changes how many cases somebody takes keeps when they are away', async () => {
+  it('changing how many cases somebody takes leaves their absence as it is', async () => {
     const reviewers = (await tenant.admin.get('/review-cases/reviewers')).body.items
     const away = { absent_from: '2099-12-01T00:00:00.000Z', absent_until: '2099-12-20T00:00:00.000Z' }
     await tenant.admin.put(`/review-cases/reviewers/${reviewers[0].id}/availability`, away)

@@ -14,7 +14,7 @@ async function keySent(body: string, answer: () => Response): Promise<string | n
   return key
 }
 
-it('what had no answer is sent again under its key, until it is answered', async () => {
+it('a request without an answer is sent again under its key, until it is answered', async () => {
   const lost = () => {
     throw new TypeError('the answer was lost')
   }
@@ -26,7 +26,7 @@ it('what had no answer is sent again under its key, until it is answered', async
   expect(await keySent('{"name":"Uno"}', answered)).not.toBe(first)
 })
 
-it('what a job answers is sent again under its key until the job was seen to end', async () => {
+it('a request that a job answers is sent again under its key until the job has ended', async () => {
   const accepted = (job_id: string) => () => Response.json({ job_id, status: 'queued' }, { status: 202 })
   const first = await keySent('{"csv":"name"}', accepted('one'))
   expect(await keySent('{"csv":"name"}', accepted('one'))).toBe(first)

@@ -20,7 +20,7 @@ function postgresQuery(queue: string): string {
   return `${head} ${conditions[queue]}`
 }
 
-it.skipIf(!redisUrl)('what KEDA asks Prometheus and PostgreSQL for counts the jobs that wait', async () => {
+it.skipIf(!redisUrl)('the queries of KEDA to Prometheus and PostgreSQL count waiting jobs', async () => {
   const harness = await startHarness({ redisUrl: redisUrl ?? '', withoutWorkers: true })
   try {
     const tenant = await harness.tenant()

@@ -246,7 +246,7 @@ describe('the database', () => {
   })
 })
 
-describe('what else the service stands on', () => {
+describe('other conditions of the service', () => {
   it.each([
     ['right', { state: 'good', says: '127.0.0.1 takes mail' }],
     ['wrong', { state: 'bad', says: expect.stringContaining('refuses the user or the password') }],

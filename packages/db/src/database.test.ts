@@ -116,7 +116,7 @@ describe('the audit log', () => {
   })
 })
 
-describe('what no request waits for', () => {
+describe('background work', () => {
   const note = {
     action: 'settings.updated' as const,
     resourceType: 'tenant' as const,

@@ -120,7 +120,7 @@ it('after a failover workers hear of jobs on the new primary, with the former on
   await own.drop()
 })
 
-it('what is added to a queue does not wait for the disk', async () => {
+it('adding a job to a queue does not wait for the disk', async () => {
   await client.query(`
     CREATE TABLE added_with (synchronous_commit text);
     CREATE FUNCTION note_setting() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -149,7 +149,7 @@ describe('a job that runs again', () => {
   })
 })
 
-describe('what cannot be assessed', () => {
+describe('a file that cannot be assessed', () => {
   it('fails with a reason, and can be reprocessed', async () => {
     const mine = await harness.tenant()
     const { id: merchant_id } = await newMerchant(mine.admin)

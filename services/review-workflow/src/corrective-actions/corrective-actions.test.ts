@@ -80,7 +80,7 @@ describe('POST /corrective-actions', () => {
   })
 })
 
-describe('what is overdue', () => {
+describe('an overdue action', () => {
   it('shows in the answer and in the list until it is completed', async () => {
     const own = await openOffice(harness)
     const [late, inTime] = [await addAction(own), await addAction(own)]

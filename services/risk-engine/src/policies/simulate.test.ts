@@ -26,7 +26,7 @@ const simulate = async (more: object) => {
 }
 const cleaning = { creates_corrective_action: true, action_type: 'fix_hygiene', action_due_days: 3 }
 
-describe('whose status would change', () => {
+describe('merchants whose status would change', () => {
   it('takes into account the corrective action that would be open', async () => {
     const place = await newMerchant(harness, tenant)
     await becomeGood(place)

@@ -51,7 +51,7 @@ async function again({ tenant, merchantId }: FactsFixture, job: JobName & `${str
 const audited = (place: FactsFixture, action: string) =>
   harness.db.acrossTenants.auditEntry.count({ where: { merchantId: place.merchantId, action } })
 
-describe('what a policy does beside cases and corrective actions', () => {
+describe('actions of a policy beside cases and corrective actions', () => {
   it('tags the merchant, once', async () => {
     const tenant = await quietTenant()
     const place = await fired(tenant, [{ kind: 'tag', tag: 'watched' }])

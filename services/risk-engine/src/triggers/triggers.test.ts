@@ -139,7 +139,7 @@ describe('a policy in shadow', () => {
   })
 })
 
-describe('what a policy asks for', () => {
+describe('the jobs that a policy requests', () => {
   it('is requested from the review workflow by the trigger', async () => {
     const quiet = await startHarness({ withoutWorkers: true })
     try {
