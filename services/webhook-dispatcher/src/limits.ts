@@ -89,7 +89,7 @@ export const FULL_SCAN_EVERY_MS = 60_000
 export const SLOW_SCAN_MS = 10
 
 // ── What a process remembers of webhooks, a few hundred bytes each ──
-/** Secrets, all of which it forgets when it is full: decrypting one again costs tens of microseconds of processor time. */
+/** Secrets that were used last: decrypting one again costs tens of microseconds of processor time. */
 export const MAX_REMEMBERED = 1_000
 /** Hosts of webhooks, which limit jobs that have not read their webhook yet, and endpoints that answer slowly. */
 export const MAX_REMEMBERED_ENDPOINTS = 10_000

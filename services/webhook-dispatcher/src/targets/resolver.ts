@@ -1,4 +1,5 @@
 import type { LookupAddress } from 'node:dns'
+import { LRUCache } from 'lru-cache'
 import pLimit, { type LimitFunction } from 'p-limit'
 import { FAILURE_TTL_MS, MAX_LOOKUPS_PER_TENANT, MAX_NAMES, MAX_TTL_MS, MIN_TTL_MS } from '../limits.ts'
 import type { AskDns, DnsAnswer } from './ask-dns.ts'
@@ -20,19 +21,15 @@ const LOOPBACK = [
   { address: '::1', family: 6 },
 ]
 
-interface Cached {
-  addresses: LookupAddress[] | null
-  error: unknown
-  /** When it has to be asked for again. */
-  expiresAt: number
-}
+/** The addresses of a name, or why it has none. */
+type Cached = { addresses: LookupAddress[] } | { error: unknown }
 
 /**
  * Names of this machine (`localhost`) are the loopback; the hosts file comes before DNS, as usual. Answers are kept for
  * their TTL, failures for ten seconds; requests for a name that is being looked up share its answer.
  */
 export function createResolver(askDns: AskDns, now: () => number = Date.now): HostResolver {
-  const cache = new Map<string, Cached>()
+  const cache = new LRUCache<string, Cached>({ max: MAX_NAMES, perf: { now }, ttlResolution: 0 })
   const asking = new Map<string, Promise<DnsAnswer>>()
   const preparing = new Map<string, Promise<LookupAddress[]>>()
   const limitOf = limiters()
@@ -44,33 +41,23 @@ export function createResolver(askDns: AskDns, now: () => number = Date.now): Ho
     asking.set(host, question)
     return question
   }
-  const remember = (host: string, cached: Cached) => {
-    cache.delete(host)
-    const [oldest] = cache.keys()
-    if (cache.size >= MAX_NAMES && oldest !== undefined) cache.delete(oldest)
-    cache.set(host, cached)
-  }
-  const fresh = (host: string): Cached | undefined => {
-    const known = cache.get(host)
-    return known && known.expiresAt > now() ? known : undefined
-  }
   const resolve = async (host: string): Promise<LookupAddress[]> => {
-    const known = fresh(host)
-    if (known) return answerOf(known)
+    const known = cache.get(host)
+    if (known && 'error' in known) throw known.error
+    if (known) return known.addresses
     try {
       const { addresses, ttlMs } = await askOnce(host)
-      const cachedMs = Math.min(Math.max(ttlMs, MIN_TTL_MS), MAX_TTL_MS)
-      remember(host, { addresses, error: null, expiresAt: now() + cachedMs })
+      cache.set(host, { addresses }, { ttl: Math.min(Math.max(ttlMs, MIN_TTL_MS), MAX_TTL_MS) })
       return addresses
     } catch (error) {
-      remember(host, { addresses: null, error, expiresAt: now() + FAILURE_TTL_MS })
+      cache.set(host, { error }, { ttl: FAILURE_TTL_MS })
       throw error
     }
   }
   return {
     ask: (host, tenantId) => limitOf(tenantId)(async () => (await askOnce(host)).addresses),
     prepare: (host, tenantId) => {
-      if (fresh(host)) return undefined
+      if (cache.has(host)) return undefined
       const key = `${tenantId} ${host}`
       const running = preparing.get(key)
       if (running) return running
@@ -86,11 +73,6 @@ async function askAll(host: string, askDns: AskDns): Promise<DnsAnswer> {
   if (isLocalName(host)) return { addresses: LOOPBACK, ttlMs: MAX_TTL_MS }
   const listed = await findInHostsFile(host)
   return listed.length > 0 ? { addresses: listed, ttlMs: FAILURE_TTL_MS } : askDns(host)
-}
-
-function answerOf({ addresses, error }: Cached): LookupAddress[] {
-  if (addresses === null) throw error
-  return addresses
 }
 
 /** A limiter for each tenant that asks for names now. */

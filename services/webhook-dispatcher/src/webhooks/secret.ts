@@ -1,4 +1,5 @@
 import { decrypt, encrypt } from '@trust/runtime/secrets'
+import { LRUCache } from 'lru-cache'
 import { MAX_REMEMBERED, SECRET_OVERLAP_MS } from '../limits.ts'
 
 /** The columns of a webhook's secrets. */
@@ -35,14 +36,13 @@ export function signingSecrets(columns: SecretColumns, { key, now }: { key: stri
   return [secretEncrypted, ...previous].map((encrypted) => remembered(key, encrypted))
 }
 
-const clear = new Map<string, { key: string; secret: string }>()
+const decrypted = new LRUCache<string, { key: string; secret: string }>({ max: MAX_REMEMBERED })
 
-/** Webhooks that are busy need not have their secret decrypted for each delivery. */
+/** Secrets of busy webhooks are not decrypted for each delivery. */
 function remembered(key: string, encrypted: string): string {
-  const known = clear.get(encrypted)
+  const known = decrypted.get(encrypted)
   if (known?.key === key) return known.secret
-  if (clear.size >= MAX_REMEMBERED) clear.clear()
   const secret = decrypt(key, encrypted)
-  clear.set(encrypted, { key, secret })
+  decrypted.set(encrypted, { key, secret })
   return secret
 }
