@@ -1,4 +1,4 @@
-import { DAY_MS } from '@trust/contracts/durations'
+import { DAY_MS, HOUR_MS } from '@trust/contracts/durations'
 
 // Every number that limits the dispatcher, with its reason. Names that end in MS are milliseconds. WEBHOOK_MAX_ATTEMPTS,
 // WEBHOOK_RETRY_BASE_SECONDS and WEBHOOK_TIMEOUT_SECONDS are settings: packages/runtime/src/environment.ts.
@@ -73,7 +73,7 @@ export const MAX_FAULTS = 200
 /** The time between an attempt's deadline and its record. */
 export const RECORDING_MS = 5_000
 /** The longest pause that a receiver may ask for with `Retry-After`. */
-export const MAX_RETRY_AFTER_MS = 60 * 60 * 1000
+export const MAX_RETRY_AFTER_MS = HOUR_MS
 /** First attempts that take longer than this are shown as pending. */
 export const SHOWN_AFTER_MS = 1_000
 /**

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@trust/contracts/durations'
 import { type Harness, PASSWORD, startHarness, type TestTenant } from '@trust/testing/harness'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mailsTo, tokenSentTo } from '../mail/mailbox.fixture.ts'
@@ -122,7 +123,7 @@ describe('POST /auth/password/forgot and reset', () => {
     const { expiresAt, createdAt } = await harness.db.acrossTenants.passwordToken.findFirstOrThrow({
       where: { userId: tenant.adminId },
     })
-    expect(expiresAt.getTime() - createdAt.getTime()).toBe(60 * 60_000)
+    expect(expiresAt.getTime() - createdAt.getTime()).toBe(HOUR_MS)
     await harness.db.acrossTenants.passwordToken.updateMany({ data: { expiresAt: new Date() } })
     for (const bad of [token, 'made up']) {
       const answer = await reset(bad)

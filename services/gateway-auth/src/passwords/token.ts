@@ -1,4 +1,4 @@
-import { DAY_MS } from '@trust/contracts/durations'
+import { DAY_MS, HOUR_MS } from '@trust/contracts/durations'
 import { newId } from '@trust/contracts/identifier'
 import type { Context } from '@trust/db/context'
 import { encrypt, randomToken, sha256 } from '@trust/runtime/secrets'
@@ -7,7 +7,7 @@ export type TokenPurpose = 'invitation' | 'reset'
 
 const lifetimeMs: Record<TokenPurpose, number> = {
   invitation: 7 * DAY_MS,
-  reset: 60 * 60_000,
+  reset: HOUR_MS,
 }
 
 /** A stored token: its hash, to recognise it, and its ciphertext until the mail that carries it has left. */

@@ -1,7 +1,8 @@
+import { HOUR_MS } from '@trust/contracts/durations'
 import { Forbidden } from '@trust/contracts/errors'
 import type { Context } from '@trust/db/context'
 
-const RECENT_MS = 60 * 60_000
+const RECENT_MS = HOUR_MS
 
 /**
  * Requires a login of this session within the last 60 minutes, for actions that could take an account over.
