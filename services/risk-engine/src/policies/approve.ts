@@ -1,4 +1,5 @@
 import { Conflict, Forbidden } from '@trust/contracts/errors'
+import type { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
 import { known, say } from '@trust/messages/sentences/say'
 import type { Policy } from './policy.ts'
@@ -20,16 +21,11 @@ export async function approvePolicy(
   id: string,
   { version: seen, comment }: ApprovalInput = {},
 ): Promise<Policy> {
-  const { tx, tenantId, actor, now } = context
-  const { before, pending } = await findPending(context, id, seen)
-  const { count } = await tx.policy.updateMany({
-    where: { id, tenantId, version: before.version, pendingVersion: pending.version },
-    data: { version: pending.version, pendingVersion: null, enabled: true, updatedAt: now },
-  })
-  if (count === 0) throw policyChanged()
-  await tx.policyVersion.updateMany({
-    where: { policyId: id, tenantId, version: pending.version },
-    data: { approvedBy: actor, decisionComment: comment ?? null },
+  const decided = await findPending(context, id, seen)
+  const { before, pending } = decided
+  await decide(context, decided, {
+    policy: { version: pending.version, enabled: true },
+    version: { approvedBy: context.actor, decisionComment: comment ?? null },
   })
   await resetEpisodes(context, before, pending)
   const values = { version: pending.version, name: known(pending.name) }
@@ -54,16 +50,11 @@ export async function rejectPolicy(
   id: string,
   { version: seen, comment: reason = '' }: ApprovalInput,
 ): Promise<Policy> {
-  const { tx, tenantId, actor, now } = context
-  const { before, pending } = await findPending(context, id, seen)
-  const { count } = await tx.policy.updateMany({
-    where: { id, tenantId, version: before.version, pendingVersion: pending.version },
-    data: { pendingVersion: null, updatedAt: now },
-  })
-  if (count === 0) throw policyChanged()
-  await tx.policyVersion.updateMany({
-    where: { policyId: id, tenantId, version: pending.version },
-    data: { rejectedBy: actor, decisionComment: reason },
+  const decided = await findPending(context, id, seen)
+  const { pending } = decided
+  await decide(context, decided, {
+    policy: {},
+    version: { rejectedBy: context.actor, decisionComment: reason },
   })
   context.audit({
     action: 'policy.rejected',
@@ -89,4 +80,26 @@ async function findPending(context: Context, id: string, seen: number | undefine
   if (pending.createdBy.id === context.actor.id)
     throw new Forbidden('approver_must_differ', 'Somebody else than its author must decide on a policy.')
   return { before, pending }
+}
+
+interface Decision {
+  policy: Prisma.PolicyUpdateManyMutationInput
+  version: Prisma.PolicyVersionUpdateManyMutationInput
+}
+
+/** Ends the wait of a version. @throws Conflict `policy_changed` when somebody else decided or changed it meanwhile */
+async function decide(
+  { tx, tenantId, now }: Context,
+  { before, pending }: Awaited<ReturnType<typeof findPending>>,
+  { policy, version }: Decision,
+): Promise<void> {
+  const { count } = await tx.policy.updateMany({
+    where: { id: before.id, tenantId, version: before.version, pendingVersion: pending.version },
+    data: { ...policy, pendingVersion: null, updatedAt: now },
+  })
+  if (count === 0) throw policyChanged()
+  await tx.policyVersion.updateMany({
+    where: { policyId: before.id, tenantId, version: pending.version },
+    data: version,
+  })
 }
