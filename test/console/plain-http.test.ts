@@ -20,14 +20,14 @@ it('the console works over plain http from another machine, where browsers lack 
 })
 
 it('the page for live photographs says over plain http that it needs https, and offers no start', async () => {
-  const { admin } = await house.tenant()
+  const { admin } = await harness.tenant()
   const { body: merchant } = await admin.post('/merchants', {
     name: 'Bar Uno',
     claimed_address: 'Via Roma 1',
   })
   const wanted = { merchant_id: merchant.id, evidence_type: 'storefront' }
   const { body: link } = await admin.post('/capture-requests', wanted)
-  const page = await house.freshPage()
+  const page = await harness.freshPage()
   await page.goto(link.url)
   await page.getByText('This page needs a secure address (https)').waitFor()
   expect(await page.getByRole('button').count()).toBe(0)
