@@ -1,4 +1,5 @@
 import { type Analysis, analyse } from './analyse.ts'
+import type { LanguageReading } from './language/language.ts'
 import { type Evidence, weigh } from './meaning/evidence.ts'
 import type { Token } from './text/tokens.ts'
 
@@ -20,10 +21,13 @@ export interface ParsedComplaint {
   asking: { marked: boolean; words: number }
 }
 
-/** Reads a complaint with the rules. The subject line counts as evidence only. */
-export function read(text: string, subject?: string): ParsedComplaint {
+/**
+ * Reads a complaint with the rules. The subject line counts as evidence only. A passage in which no language is
+ * clear is in that of its complaint, `language`.
+ */
+export function read(text: string, subject?: string, language?: LanguageReading): ParsedComplaint {
   const source = text.slice(0, LONGEST_TEXT)
-  const body = analyse(source)
+  const body = analyse(source, language)
   const headline = subject ? analyse(subject.slice(0, LONGEST_TEXT), body.reading) : undefined
   const mentions = [...(headline?.mentions ?? []), ...body.mentions]
   const learnedMentions = [...(headline?.learnedMentions ?? []), ...body.learnedMentions]

@@ -178,3 +178,24 @@ describe('without a provider', () => {
     await rm(dataDirectory, { recursive: true })
   })
 })
+
+describe('a long letter', () => {
+  const LETTER = [
+    'Sehr geehrte Damen und Herren, am 3. März habe ich bei Ihnen im Laden an der Ecke eingekauft, Beleg 4471.',
+    'Seither habe ich viermal angerufen und bin jedes Mal aus der Leitung gefallen.',
+    'Die Dame am Telefon war freundlich, konnte mir aber nicht sagen, wann sich jemand meldet.',
+    'Ich bitte um eine Antwort bis zum Ende des Monats und um die Erstattung des Kaufpreises von 49 Euro.',
+    'Das Geld überweisen Sie bitte auf das Konto, das Ihnen bekannt ist.',
+    'Mit freundlichen Grüßen und der Bitte um Bestätigung, dass dieses Schreiben bei Ihnen eingegangen ist.',
+  ]
+  const classify = createClassifier({ encoder, dataDirectory: '', log: { warn: () => undefined } })
+  const severityOf = async (sentences: string[]) =>
+    (await classify({ text: sentences.join(' '), tenantId: 'a' })).severity
+
+  it('is heard by its passages: one sentence tells of an emergency', async () => {
+    const told =
+      'Meine Tochter hat sich am Griff der Pfanne die ganze Handfläche verbrüht und liegt seit Dienstag in der Klinik.'
+    expect(await severityOf(LETTER)).not.toBe('critical')
+    expect(await severityOf(LETTER.toSpliced(3, 0, told))).toBe('critical')
+  })
+})

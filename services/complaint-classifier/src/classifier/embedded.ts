@@ -5,7 +5,9 @@ import { isCovered } from '../classification/language/language.ts'
 import type { ParsedComplaint } from '../classification/reading.ts'
 import type { Encoder } from '../encoder/encoder.ts'
 import { type Prediction, predictByHeads, predictByRules } from '../model/decide.ts'
+import { shippedHarmHead } from '../model/harm.ts'
 import { type Heads, readHeads, shippedHeads, tenantHeadsPath } from '../model/heads.ts'
+import { hearPassages, passagesOf } from '../model/passages.ts'
 
 export interface EmbeddedSetup {
   encoder: Encoder
@@ -19,12 +21,11 @@ export interface EmbeddedSetup {
  */
 export function embeddedOpinions({ encoder, dataDirectory, log }: EmbeddedSetup) {
   const headsOf = tenantHeads(dataDirectory, log)
-  /** Nothing where the encoder does not read the language or finds no word, null when it failed. */
-  const embed = async (text: string, language: string): Promise<Float32Array | undefined | null> => {
-    if (language !== 'und' && !encoder.languages.has(language)) return undefined
+  /** None where the encoder does not read the language, null when it failed. */
+  const embed = async (texts: string[], language: string): Promise<Float32Array[] | null> => {
+    if (language !== 'und' && !encoder.languages.has(language)) return []
     try {
-      const [embedding] = await encoder.embed([text])
-      return embedding?.some((value) => value !== 0) ? embedding : undefined
+      return await encoder.embed(texts)
     } catch (error) {
       log.warn({ err: error }, 'the sentence encoder failed, the rules classify until it works again')
       return null
@@ -34,10 +35,15 @@ export function embeddedOpinions({ encoder, dataDirectory, log }: EmbeddedSetup)
     const { language } = reading.body.reading
     if (reading.body.tokens.length === 0 || !(isCovered(language) || language === 'und'))
       return predictByRules(reading)
-    const embedding = await embed(text, language)
-    if (embedding === null) return { ...predictByRules(reading), isStopgap: true }
-    if (!embedding && (encoder.languages.has(language) || language === 'und')) return predictByRules(reading)
-    return predictByHeads(await headsOf(tenantId), embedding, reading)
+    const passages = passagesOf(text, reading)
+    const embeddings = await embed([text, ...passages], language)
+    if (embeddings === null) return { ...predictByRules(reading), isStopgap: true }
+    const [whole, ...ofPassages] = embeddings.map((one) =>
+      one.some((value) => value !== 0) ? one : undefined,
+    )
+    if (!whole && (encoder.languages.has(language) || language === 'und')) return predictByRules(reading)
+    const heard = hearPassages(shippedHarmHead(), passages, reading, ofPassages)
+    return predictByHeads(await headsOf(tenantId), whole, reading, heard)
   }
 }
 

@@ -9,7 +9,14 @@ import { inferIntent } from '../classification/verdict/intent.ts'
 import { levelOf, rateSeverity, scoreOfSeverity } from '../classification/verdict/severity.ts'
 import { extractSymptoms } from '../classification/verdict/symptoms.ts'
 import { type Features, featuresOf } from './features.ts'
-import { type ChancesOfHarm, chancesOfHarm, severityWithHarm, shippedHarmHead } from './harm.ts'
+import {
+  type ChancesOfHarm,
+  chancesOfHarm,
+  type HeardPassage,
+  severityWithHarm,
+  severityWithPassages,
+  shippedHarmHead,
+} from './harm.ts'
 import type { Heads } from './heads.ts'
 import { exceedances, likeliestLevel } from './ordinal.ts'
 import { chanceOf, signsOf } from './reliability.ts'
@@ -47,21 +54,25 @@ export interface Prediction {
   knowsLanguages?: boolean
   /** The rules answered only because the model failed: the complaint is classified again. */
   isStopgap?: boolean
-  /** What the harm head reads in the sentences; where it changes the severity, a person looks. */
+  /** What the harm head reads in the whole text; where it changes the severity, a person looks. */
   harm?: ChancesOfHarm
+  /** What rules and harm head make of the passages of a long text. */
+  passages?: readonly HeardPassage[]
 }
 
-/** What the heads make of a complaint whose language the encoder knows. */
+/** What the heads make of a complaint, with what was heard in the passages of a long one. */
 export function predictByHeads(
   heads: Heads,
   embedding: Float32Array | undefined,
   reading: ParsedComplaint,
+  passages: readonly HeardPassage[] = [],
 ): Prediction {
   const prediction = predictByFeatures(heads, featuresOf(embedding, reading), reading)
   const harmHead = shippedHarmHead()
   return {
     ...prediction,
     harm: chancesOfHarm(harmHead, embedding, reading),
+    passages,
     model: { ...prediction.model, version: `${heads.version}+harm.${harmHead.version}` },
   }
 }
@@ -112,9 +123,10 @@ export function predictByRules(reading: ParsedComplaint): Prediction {
 export function combine(reading: ParsedComplaint, opinion: Prediction): Classification {
   const inText = reasonsInText(reading)
   const { severity: known } = rateSeverity(reading.evidence, opinion.severity)
-  // Who speaks to the machine may want it to hear no harm.
-  const canLower = !inText.includes('addresses_the_machine')
-  const severity = hearHarm(reading, opinion.harm, { known, canLower })
+  // Who speaks to the machine may want it to hear no harm, and a fraud that goes on harms nobody's body.
+  const canLower =
+    !inText.includes('addresses_the_machine') && !reading.evidence.asserted.has('fraud_goes_on')
+  const severity = hearHarm(reading, opinion, { known, canLower })
   const reasons = opinion.knowsLanguages
     ? inText.filter((reason) => reason === 'addresses_the_machine')
     : inText
@@ -146,11 +158,12 @@ export function combine(reading: ParsedComplaint, opinion: Prediction): Classifi
 /** What is known of the severity, raised or doubted by what the harm head hears. */
 function hearHarm(
   { hasUnassertedHarm, tokens }: ParsedComplaint,
-  harm: ChancesOfHarm | undefined,
+  { harm, passages = [] }: Pick<Prediction, 'harm' | 'passages'>,
   { known, canLower }: { known: Severity; canLower: boolean },
 ): Severity {
   if (!harm) return known
-  const heard = severityWithHarm(harm, { known, hasUnassertedHarm, words: tokens.length })
+  const inWhole = severityWithHarm(harm, { known, hasUnassertedHarm, words: tokens.length })
+  const heard = severityWithPassages(inWhole, passages)
   return levelOf(heard) < levelOf(known) && !canLower ? known : heard
 }
 

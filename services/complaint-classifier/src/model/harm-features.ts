@@ -5,7 +5,7 @@ import type { Features } from './features.ts'
 import { bucketOf } from './subwords.ts'
 
 /** Pieces of words meet in so many places by their hashes. */
-const BUCKETS = 32_768
+const BUCKETS = 131_072
 const DIMENSIONS = 512
 
 /** How long a vector of the harm head's features is. */

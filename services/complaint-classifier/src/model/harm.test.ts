@@ -7,9 +7,11 @@ import {
   chancesOfHarm,
   type HarmContext,
   type HarmHead,
+  type HeardPassage,
   harmHeadPath,
   readHarmHead,
   severityWithHarm,
+  severityWithPassages,
   shippedHarmHead,
   wordsOfHarm,
   writeHarmHead,
@@ -20,7 +22,8 @@ const TEXT = 'The swing came loose and she lay there.'
 const EMERGENCY: ChancesOfHarm = { closeCall: 0.02, emergency: 0.97 }
 const CLOSE_CALL: ChancesOfHarm = { closeCall: 0.95, emergency: 0.03 }
 const LIKELY: ChancesOfHarm = { closeCall: 0.1, emergency: 0.72 }
-const NEITHER: ChancesOfHarm = { closeCall: 0.005, emergency: 0.005 }
+const NEITHER: ChancesOfHarm = { closeCall: 0.0004, emergency: 0.0004 }
+const SURE: ChancesOfHarm = { closeCall: 0.001, emergency: 0.998 }
 
 describe('a severity with what the whole text tells', () => {
   const plain = { known: 'low', hasUnassertedHarm: false, words: 20 } satisfies HarmContext
@@ -44,6 +47,45 @@ describe('a severity with what the whole text tells', () => {
   })
 })
 
+describe('a severity with what the passages of a long text tell', () => {
+  const passage = (known: Severity, chances: ChancesOfHarm): HeardPassage => ({
+    chances,
+    known,
+    hasUnassertedHarm: false,
+    words: 30,
+  })
+  const quiet = passage('low', NEITHER)
+
+  it.each<[string, Severity, HeardPassage[], Severity]>([
+    ['no passages', 'medium', [], 'medium'],
+    ['harmless passages', 'medium', [quiet, quiet], 'medium'],
+    ['a sure emergency in one of them', 'medium', [quiet, passage('low', SURE)], 'critical'],
+    ['an emergency that is less sure', 'medium', [quiet, passage('low', LIKELY)], 'medium'],
+    ['a close call in one of them', 'low', [quiet, passage('low', CLOSE_CALL)], 'high'],
+    [
+      'what rules find in one and reads like it',
+      'critical',
+      [passage('critical', LIKELY), quiet],
+      'critical',
+    ],
+    [
+      'what rules find in one and reads like no harm',
+      'critical',
+      [passage('critical', NEITHER), quiet],
+      'high',
+    ],
+    [
+      'that beside an emergency',
+      'critical',
+      [passage('critical', NEITHER), passage('low', SURE)],
+      'critical',
+    ],
+    ['what rules find across passages', 'critical', [quiet, quiet], 'critical'],
+  ])('makes of %s', (_, known, passages, severity) => {
+    expect(severityWithPassages(known, passages)).toBe(severity)
+  })
+})
+
 describe('the harm head', () => {
   it('reads its packed weights back, to the bit', () => {
     const origin = { texts: 0, encoder: '', files: {}, features: '' }
@@ -57,8 +99,8 @@ describe('the harm head', () => {
   })
 
   it('names the words that speak for an emergency', () => {
-    const text = 'Ordered a blue lamp. My daughter was electrocuted by it.'
-    expect(wordsOfHarm(shippedHarmHead(), read(text), 1)).toEqual(['electrocuted'])
+    const text = 'Ordered a blue lamp. Since Friday my daughter breathes through a tube.'
+    expect(wordsOfHarm(shippedHarmHead(), read(text), 2).toSorted()).toEqual(['breathes', 'tube'])
   })
 
   it('hears the subject line too', () => {
@@ -101,6 +143,12 @@ describe('a severity that the text changes', () => {
     expect(severity).toBe('critical')
     expect(reviewReasons).not.toContain('raised_by_sentence')
     expect(reviewReasons).not.toContain('doubted_by_sentence')
+  })
+
+  it('is not lowered where a fraud goes on, which harms nobody’s body', () => {
+    expect(
+      answerOf('The scam shop is still taking 50 euros from my card every week.', NEITHER).severity,
+    ).toBe('critical')
   })
 
   it('is not lowered for a text that speaks to the machine', () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Severity } from '@trust/contracts/scales'
 import type { ParsedComplaint } from '../classification/reading.ts'
+import { levelOf } from '../classification/verdict/severity.ts'
 import type { Features } from './features.ts'
 import { harmFeaturesOf, piecesByToken } from './harm-features.ts'
 import { hiddenUnits, type Network, probabilitiesByNetwork } from './network.ts'
@@ -34,7 +35,7 @@ export interface ChancesOfHarm {
 }
 
 /** The version of features and file. */
-const FORMAT = 2
+const FORMAT = 3
 
 /** Where the harm head lies that comes with the project. */
 export const harmHeadPath = join(import.meta.dirname, '..', '..', 'models', 'harm-head.json')
@@ -45,10 +46,13 @@ export const harmHeadPath = join(import.meta.dirname, '..', '..', 'models', 'har
  * say `high`, or where a text denies, fears or reports some harm. `high`: an emergency or a close call this likely is
  * `high`. `doubt`: where both together are less likely, the rules took a look-alike for an emergency.
  */
-export const HARM_BOUNDS = { critical: 0.6, contested: 0.8, high: 0.85, doubt: 0.02 }
+export const HARM_BOUNDS = { critical: 0.7, contested: 0.8, high: 0.85, doubt: 0.001 }
 
-/** Longer texts are never doubted: their harmless sentences would outweigh the one that tells of harm. */
-const MAX_DOUBTED_WORDS = 60
+/** The bounds in a passage: a long text has many, and each could raise a false alarm. */
+const PASSAGE_BOUNDS = { ...HARM_BOUNDS, critical: 0.97, contested: 0.99, high: 0.97 }
+
+/** Longer texts are heard by passages, too: their other sentences outweigh the one that tells of harm. */
+export const MAX_SHORT_WORDS = 60
 
 let shipped: HarmHead | undefined
 
@@ -117,21 +121,41 @@ export interface HarmContext {
   words: number
 }
 
+/** What rules and harm head make of a passage of a long text. */
+export interface HeardPassage extends HarmContext {
+  chances: ChancesOfHarm
+}
+
 /**
- * How grave a complaint is once its whole text was heard: what is known, raised where the text tells of harm that the
- * rules miss, or lowered from `critical` to `high` where a short text does not read like harm at all.
+ * How grave a text is once it was heard: what is known, raised where the text tells of harm that the rules miss, or
+ * lowered from `critical` to `high` where a short text does not read like harm at all.
  */
 export function severityWithHarm(
   { closeCall, emergency }: ChancesOfHarm,
   { known, hasUnassertedHarm, words }: HarmContext,
+  bounds = HARM_BOUNDS,
 ): Severity {
   if (known === 'critical') {
-    const isDoubtful = words <= MAX_DOUBTED_WORDS && emergency + closeCall < HARM_BOUNDS.doubt
+    const isDoubtful = words <= MAX_SHORT_WORDS && emergency + closeCall < bounds.doubt
     return isDoubtful ? 'high' : 'critical'
   }
   const isContested = known === 'high' || hasUnassertedHarm
-  if (emergency >= (isContested ? HARM_BOUNDS.contested : HARM_BOUNDS.critical)) return 'critical'
-  return !isContested && emergency + closeCall >= HARM_BOUNDS.high ? 'high' : known
+  if (emergency >= (isContested ? bounds.contested : bounds.critical)) return 'critical'
+  return !isContested && emergency + closeCall >= bounds.high ? 'high' : known
+}
+
+/**
+ * How grave a long text is once its passages were heard: as grave as the gravest of them, or what is `known`. Where rules
+ * find what is `critical` within passages, and none of these reads like harm, it is `high`.
+ */
+export function severityWithPassages(known: Severity, passages: readonly HeardPassage[]): Severity {
+  const gravest = passages
+    .map(({ chances, ...context }) => severityWithHarm(chances, context, PASSAGE_BOUNDS))
+    .reduce<Severity>((most, one) => (levelOf(one) > levelOf(most) ? one : most), 'low')
+  const isDoubtful =
+    known === 'critical' && gravest !== 'critical' && passages.some((passage) => passage.known === 'critical')
+  if (isDoubtful) return 'high'
+  return levelOf(gravest) > levelOf(known) ? gravest : known
 }
 
 /** The words that speak most for an emergency in their text, the strongest first. */

@@ -1,12 +1,13 @@
 import { styleText } from 'node:util'
 import { readEnvironment } from '@trust/runtime/environment'
 import { readArguments, refuseArguments } from '@trust/runtime/read-arguments'
-import { read } from '../classification/reading.ts'
+import { type ParsedComplaint, read } from '../classification/reading.ts'
 import { markSymptoms } from '../classification/verdict/mark.ts'
 import { createClassifier } from '../classifier/classifier.ts'
 import { providerSettings } from '../classifier/settings.ts'
 import { universalSentenceEncoder } from '../encoder/universal-sentence-encoder.ts'
-import { shippedHarmHead, wordsOfHarm } from '../model/harm.ts'
+import { chancesOfHarm, shippedHarmHead, wordsOfHarm } from '../model/harm.ts'
+import { passagesOf } from '../model/passages.ts'
 
 const usage = 'npm run complaints:classify -- <text> [<subject>]'
 
@@ -41,9 +42,17 @@ for (const { code, label, start, end } of found.symptoms) {
   console.log(`  ${label} (${code}) at ${start}–${end}: ${printable.slice(start, end)}`)
 }
 
-/** The words that spoke for an emergency where the sentences raised the severity. */
+/** The words that spoke for an emergency where the sentences raised the severity, of the passage that sounds gravest. */
 function raisedBy(): string {
   if (!found.reviewReasons.includes('raised_by_sentence')) return ''
-  const words = wordsOfHarm(shippedHarmHead(), read(printable, subject))
+  const harmHead = shippedHarmHead()
+  const whole = read(printable, subject)
+  const heard = [
+    whole,
+    ...passagesOf(printable, whole).map((passage) => read(passage, undefined, whole.body.reading)),
+  ]
+  const chanceOf = (reading: ParsedComplaint) => chancesOfHarm(harmHead, undefined, reading).emergency
+  const gravest = heard.reduce((most, one) => (chanceOf(one) > chanceOf(most) ? one : most))
+  const words = wordsOfHarm(harmHead, gravest)
   return `raised by  ${words.join(', ')}\n`
 }

@@ -15,12 +15,12 @@ import { keepingVectors } from './training/kept-vectors.ts'
 
 const usage = `npm run complaints:train-harm -- [--data <dir>] [--out <file>] [--vectors <file>] [--check] [--left-out]
   Learns which texts tell of an emergency or a close call, from training/*harm-lessons.tsv, the halves of the guard sets
-  that rules were written for, rated lessons, and as harmless ones training/ordinary-texts.tsv and public texts under
-  <dir> (../shared/data).
+  that rules were written for, rated lessons, and as harmless ones training/ordinary-*.tsv and public texts under <dir>
+  (../shared/data).
   --check writes nothing and fails where <file> differs. --left-out writes nothing and prints how well heads do on
   authors, families of scenes and public sources that they did not learn from. --vectors keeps what the encoder reads.`
 
-const VERSION = '1.3.0'
+const VERSION = '1.4.0'
 
 await orExplain(async () => {
   const { values } = readArguments(usage, {

@@ -1,21 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { createClassifier } from '../../classifier/classifier.ts'
 import { universalSentenceEncoder } from '../../encoder/universal-sentence-encoder.ts'
-import { combine, predictByHeads } from '../../model/decide.ts'
-import { shippedHeads } from '../../model/heads.ts'
-import { read } from '../reading.ts'
 
-const encoder = universalSentenceEncoder()
-
-async function answerOf(text: string) {
-  const reading = read(text)
-  const { language } = reading.body.reading
-  const isRead = language === 'und' || encoder.languages.has(language)
-  const [vector] = isRead ? await encoder.embed([text]) : []
-  const embedding = vector?.some((value) => value !== 0) ? vector : undefined
-  return combine(reading, predictByHeads(shippedHeads(), embedding, reading))
-}
+const classify = createClassifier({
+  encoder: universalSentenceEncoder(),
+  dataDirectory: '',
+  log: { warn: (fields: unknown) => console.error(fields) },
+})
+const answerOf = (text: string) => classify({ text, tenantId: 'none' })
 
 function answersTo(file: string, wanted: string) {
   const lines = readFileSync(join(import.meta.dirname, file), 'utf8').split('\n')
@@ -28,17 +22,23 @@ const MARGIN = 1
 
 /** How many of each kind were critical, and how many of these by their sentences alone, when they were last tried. */
 const TRIED = [
-  { file: 'twelfth-set.tsv', kind: 'emergency', least: [127, 66] },
-  { file: 'twelfth-set.tsv', kind: 'harmless', most: [18, 1] },
-  { file: 'thirteenth-set.tsv', kind: 'emergency', least: [264, 50] },
-  { file: 'thirteenth-set.tsv', kind: 'lookalike', most: [28, 2] },
+  { file: 'twelfth-set.tsv', kind: 'emergency', least: [129, 68] },
+  { file: 'twelfth-set.tsv', kind: 'harmless', most: [23, 4] },
+  { file: 'thirteenth-set.tsv', kind: 'emergency', least: [276, 61] },
+  { file: 'thirteenth-set.tsv', kind: 'lookalike', most: [26, 3] },
   { file: 'thirteenth-set.tsv', kind: 'plain', most: [0, 0] },
-  { file: 'fourteenth-set.tsv', kind: 'emergency', least: [254, 63] },
-  { file: 'fourteenth-set.tsv', kind: 'lookalike', most: [17, 1] },
+  { file: 'fourteenth-set.tsv', kind: 'emergency', least: [261, 70] },
+  { file: 'fourteenth-set.tsv', kind: 'lookalike', most: [23, 5] },
   { file: 'fourteenth-set.tsv', kind: 'plain', most: [0, 0] },
-  { file: 'fifteenth-set.tsv', kind: 'emergency', least: [192, 59] },
-  { file: 'fifteenth-set.tsv', kind: 'lookalike', most: [51, 7] },
-  { file: 'fifteenth-set.tsv', kind: 'plain', most: [1, 1] },
+  { file: 'fifteenth-set.tsv', kind: 'emergency', least: [207, 74] },
+  { file: 'fifteenth-set.tsv', kind: 'lookalike', most: [49, 8] },
+  { file: 'fifteenth-set.tsv', kind: 'plain', most: [3, 3] },
+  { file: 'sixteenth-set.tsv', kind: 'emergency', least: [249, 88] },
+  { file: 'sixteenth-set.tsv', kind: 'lookalike', most: [35, 1] },
+  { file: 'sixteenth-set.tsv', kind: 'plain', most: [3, 2] },
+  { file: 'letters-set.tsv', kind: 'emergency', least: [78, 22] },
+  { file: 'letters-set.tsv', kind: 'lookalike', most: [31, 4] },
+  { file: 'letters-set.tsv', kind: 'plain', most: [6, 4] },
 ] as const
 
 describe('scenes that neither rules nor lessons knew', () => {

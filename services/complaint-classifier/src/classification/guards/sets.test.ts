@@ -73,6 +73,13 @@ const SETS: Record<string, Partial<Record<Kind, [right: number, of: number]>>> =
     lookalike: [175, 250],
     plain: [99, 100],
   },
+  'sixteenth-set.tsv': {
+    emergency: [161, 300],
+    close_call: [38, 100],
+    lookalike: [196, 250],
+    plain: [99, 100],
+  },
+  'letters-set.tsv': { emergency: [56, 110], lookalike: [46, 80], plain: [71, 80] },
   'third-set.tsv': { emergency: [49, 50], close_call: [10, 11], danger: [20, 22] },
 }
 

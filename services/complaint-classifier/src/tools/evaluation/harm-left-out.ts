@@ -57,7 +57,7 @@ export function judgeLessons(
   const lessons = studied.filter(isLesson)
   const learned = [...studied.filter(isHarmlessSource), ...lessons.filter((one) => !isOut(one))]
   const head = trainHarmHead(learned, 'fold')
-  return lessons.filter(isOut).map((text) => judgeHarm(head, text))
+  return lessons.filter((one) => isOut(one) && !one.isCopy).map((text) => judgeHarm(head, text))
 }
 
 function printLessons(title: string, judged: readonly JudgedHarm[]): void {

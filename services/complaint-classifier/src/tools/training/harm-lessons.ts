@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Severity } from '@trust/contracts/scales'
+import { randomNumbers } from '@trust/runtime/random-numbers'
 import { read } from '../../classification/reading.ts'
 import { rateSeverity } from '../../classification/verdict/severity.ts'
 import type { Encoder } from '../../encoder/encoder.ts'
@@ -9,6 +10,7 @@ import type { Lesson } from '../../model/fit.ts'
 import { fitNetwork } from '../../model/fit-network.ts'
 import { HARMS, type Harm, type HarmContext, type HarmHead } from '../../model/harm.ts'
 import { HARM_FEATURE_COUNT, harmFeaturesOf } from '../../model/harm-features.ts'
+import { passagesOf } from '../../model/passages.ts'
 import { projectExamples } from './examples.ts'
 import { readRows } from './files.ts'
 import { bytesOf } from './origin.ts'
@@ -20,6 +22,8 @@ export interface HarmExample {
   harm: Harm
   source: string
   family: string
+  /** A lesson that stands between sentences of a letter: it is learned from, and never judged. */
+  isCopy?: true
 }
 
 /** A text as the harm head sees it. */
@@ -37,10 +41,14 @@ const LESSONS: Record<string, string> = {
   lessons: 'harm-lessons.tsv',
   further_lessons: 'further-harm-lessons.tsv',
   third_lessons: 'third-harm-lessons.tsv',
+  fourth_lessons: 'fourth-harm-lessons.tsv',
 }
 
-/** Reviews and complaints in which nobody comes to harm: the lessons hold too few that describe rooms, things and days. */
-const ORDINARY = { source: 'ordinary', file: 'ordinary-texts.tsv' }
+/** Texts in which nobody comes to harm: the lessons hold too few that describe rooms, things and days, and no letters. */
+const ORDINARY: Record<string, string> = {
+  ordinary: 'ordinary-texts.tsv',
+  ordinary_letters: 'ordinary-letters.tsv',
+}
 
 /** Whether a source of examples are lessons that were written for the harm head. */
 export const isLesson = ({ source }: Pick<HarmExample, 'source'>) => source in LESSONS
@@ -71,7 +79,7 @@ const RATED_AS: Record<Severity, Harm> = {
 
 /** Whether nobody comes to harm in a source of examples. */
 export const isHarmlessSource = ({ source }: Pick<HarmExample, 'source'>) =>
-  source === ORDINARY.source || source in HARMLESS_SOURCES
+  source in ORDINARY || source in HARMLESS_SOURCES
 
 /** Public sources in which hardly anybody tells of harm, how many texts of each are read, and their language. */
 export const HARMLESS_SOURCES: Record<string, { language: string; most: number }> = {
@@ -82,16 +90,62 @@ export const HARMLESS_SOURCES: Record<string, { language: string; most: number }
   airbnb_es: { language: 'es', most: 500 },
   product_sentences: { language: 'en', most: 2_000 },
   imdb: { language: 'en', most: 1_000 },
+  cfpb: { language: 'en', most: 600 },
 }
 
-/** Everything that the harm head learns from. */
+/** Everything that the harm head learns from: texts, the passages of harmless letters, and lessons within passages. */
 export function harmExamples(data: string): HarmExample[] {
-  return [...ownHarmLessons(), ...publicHarmless(data)]
+  const texts = [...ownHarmLessons(), ...publicHarmless(data)]
+  const passages = texts
+    .filter(({ source }) => LETTERS.has(source))
+    .flatMap((letter) => passagesOf(letter.text, read(letter.text)).map((text) => ({ ...letter, text })))
+  return [...texts, ...passages, ...composedPassages(texts)]
 }
+
+/** Where harmless letters stand. */
+const LETTERS = new Set(['ordinary_letters', 'cfpb'])
+
+const LESSONS_PER_COPY = 6
+const HARMLESS_PER_COPY = 2
+
+/** How long a sentence is beside which a lesson is set, in UTF-16 units. */
+const NEIGHBOUR = { min: 12, max: 120 }
+
+/** What a letter's passages hold: each sixth lesson before, after or between harmless sentences, and only such ones. */
+function composedPassages(texts: readonly HarmExample[]): HarmExample[] {
+  const random = randomNumbers(1)
+  const harmless = texts.filter(({ source }) => source in ORDINARY || LETTERS.has(source))
+  const neighbours = Map.groupBy(
+    harmless.flatMap(({ text, language }) => sentencesIn(text).map((sentence) => ({ sentence, language }))),
+    ({ language }) => language,
+  )
+  const pick = (language: string): string => {
+    const among = neighbours.get(language) ?? []
+    return among[Math.floor(random() * among.length)]?.sentence ?? ''
+  }
+  const lessons = texts.filter(isLesson).filter((_, at) => at % LESSONS_PER_COPY === 0)
+  return lessons.flatMap((lesson, at): HarmExample[] => {
+    const before = at % 3 === 0 ? '' : pick(lesson.language)
+    const after = at % 3 === 1 ? '' : pick(lesson.language)
+    const without = Array.from({ length: HARMLESS_PER_COPY }, (): HarmExample => {
+      const sentences = Array.from({ length: 2 + Math.floor(3 * random()) }, () => pick(lesson.language))
+      return { ...lesson, text: joined(sentences), harm: 'neither', source: 'passages', family: '' }
+    })
+    return [{ ...lesson, text: joined([before, lesson.text, after]), isCopy: true }, ...without]
+  })
+}
+
+const joined = (sentences: readonly string[]) =>
+  sentences
+    .filter((sentence) => sentence !== '')
+    .map((sentence) => (/[.!?।…"]$/.test(sentence) ? sentence : `${sentence}.`))
+    .join(' ')
+const sentencesIn = (text: string) =>
+  text.split(/(?<=[.!?।])\s+/).filter(({ length }) => length >= NEIGHBOUR.min && length <= NEIGHBOUR.max)
 
 /** The project's own texts. */
 export function ownHarmLessons(): HarmExample[] {
-  const written = [...Object.entries(LESSONS), [ORDINARY.source, ORDINARY.file] as const]
+  const written = Object.entries({ ...LESSONS, ...ORDINARY })
   const lessons = written.flatMap(([source, file]) =>
     readRows(lessonsPath(file)).map(([language = '', kind = '', family = '', text = '']) => ({
       text,
@@ -138,7 +192,7 @@ const publicPath = (data: string, source: string) => join(data, 'texts', `${sour
 /** The files that training the harm head reads, by name. */
 export function harmFiles(data?: string): Map<string, string> {
   const own = [
-    ...[...Object.values(LESSONS), ORDINARY.file].map(
+    ...[...Object.values(LESSONS), ...Object.values(ORDINARY)].map(
       (file) => [`training/${file}`, lessonsPath(file)] as const,
     ),
     ...SETS.map((name) => [`guards/${name}-set.tsv`, join(guards, `${name}-set.tsv`)] as const),
