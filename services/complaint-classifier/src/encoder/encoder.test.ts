@@ -39,6 +39,17 @@ describe('the sentence encoder', () => {
     expect([0, 1]).toContain(Math.round(cosine(vector, vector) * 1e4) / 1e4)
   })
 
+  it('gives a letter the same numbers beside its passages, which it shares, as alone', async () => {
+    const passages = ['The parcel came late and nobody answered. ', 'The lamp burned my hand. '].map((one) =>
+      one.repeat(5).trim(),
+    )
+    const letter = passages.join(' ')
+    const [alone] = await encoder.embed([letter])
+    const [beside] = await encoder.embed([letter, ...passages])
+    const apart = Math.max(...[...(alone ?? [])].map((value, at) => Math.abs(value - (beside?.[at] ?? 0))))
+    expect(apart).toBeLessThan(1e-4)
+  })
+
   it('does not block the event loop', async () => {
     let turns = 0
     const ticking = setInterval(() => {

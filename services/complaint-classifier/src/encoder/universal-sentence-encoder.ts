@@ -21,18 +21,26 @@ export function universalSentenceEncoder(): Encoder {
     async embed(texts) {
       loading ??= load()
       const model = await loading
-      const stretches = texts.flatMap((text, owner) =>
-        stretchesOf(text).map((stretch) => ({ owner, stretch })),
-      )
+      const owners = ownersOf(texts)
+      const stretches = [...owners.keys()]
       const sums = texts.map(() => new Float32Array(512))
       for (let at = 0; at < stretches.length; at += BATCH) {
         const batch = stretches.slice(at, at + BATCH)
-        const vectors = await model.embed(batch.map(({ stretch }) => stretch))
-        for (const [index, { owner }] of batch.entries()) add(sums[owner], vectors[index])
+        const vectors = await model.embed(batch)
+        for (const [index, stretch] of batch.entries())
+          for (const owner of owners.get(stretch) ?? []) add(sums[owner], vectors[index])
       }
       return sums.map(toUnitLength)
     },
   }
+}
+
+/** The stretches of texts, each once, with the places of the texts that hold it: a letter shares them with its passages. */
+function ownersOf(texts: readonly string[]): Map<string, number[]> {
+  const owners = new Map<string, number[]>()
+  for (const [owner, text] of texts.entries())
+    for (const stretch of stretchesOf(text)) owners.set(stretch, [...(owners.get(stretch) ?? []), owner])
+  return owners
 }
 
 async function load(): Promise<Model> {

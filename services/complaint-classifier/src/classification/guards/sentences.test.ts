@@ -39,6 +39,9 @@ const TRIED = [
   { file: 'letters-set.tsv', kind: 'emergency', least: [78, 22] },
   { file: 'letters-set.tsv', kind: 'lookalike', most: [31, 4] },
   { file: 'letters-set.tsv', kind: 'plain', most: [6, 4] },
+  { file: 'second-letters-set.tsv', kind: 'emergency', least: [44, 11] },
+  { file: 'second-letters-set.tsv', kind: 'lookalike', most: [17, 3] },
+  { file: 'second-letters-set.tsv', kind: 'plain', most: [0, 0] },
 ] as const
 
 describe('scenes that neither rules nor lessons knew', () => {

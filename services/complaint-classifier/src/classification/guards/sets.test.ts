@@ -80,6 +80,7 @@ const SETS: Record<string, Partial<Record<Kind, [right: number, of: number]>>> =
     plain: [99, 100],
   },
   'letters-set.tsv': { emergency: [56, 110], lookalike: [46, 80], plain: [71, 80] },
+  'second-letters-set.tsv': { emergency: [34, 60], lookalike: [24, 40], plain: [74, 80] },
   'third-set.tsv': { emergency: [49, 50], close_call: [10, 11], danger: [20, 22] },
 }
 
