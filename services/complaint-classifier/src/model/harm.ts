@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Severity } from '@trust/contracts/scales'
 import type { ParsedComplaint } from '../classification/reading.ts'
-import { levelOf } from '../classification/verdict/severity.ts'
+import { levelOf, rateSeverity } from '../classification/verdict/severity.ts'
 import type { Features } from './features.ts'
 import { harmFeaturesOf, piecesByToken } from './harm-features.ts'
 import { hiddenUnits, type Network, probabilitiesByNetwork } from './network.ts'
@@ -119,6 +119,11 @@ export interface HarmContext {
   /** Whether harm is mentioned but denied, feared or only reported, anywhere. */
   hasUnassertedHarm: boolean
   words: number
+}
+
+/** What the harm head must know of a text that the rules alone rate. */
+export function harmContextOf({ evidence, hasUnassertedHarm, tokens }: ParsedComplaint): HarmContext {
+  return { known: rateSeverity(evidence).severity, hasUnassertedHarm, words: tokens.length }
 }
 
 /** What rules and harm head make of a passage of a long text. */

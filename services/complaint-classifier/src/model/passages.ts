@@ -1,7 +1,6 @@
 import { type ParsedComplaint, read } from '../classification/reading.ts'
-import { rateSeverity } from '../classification/verdict/severity.ts'
 import { allStretchesOf } from '../encoder/stretches.ts'
-import { chancesOfHarm, type HarmHead, type HeardPassage, MAX_SHORT_WORDS } from './harm.ts'
+import { chancesOfHarm, type HarmHead, type HeardPassage, harmContextOf, MAX_SHORT_WORDS } from './harm.ts'
 
 /** So many passages of a text are heard, some 5,700 characters. */
 const MAX_PASSAGES = 24
@@ -23,11 +22,6 @@ export function hearPassages(
 ): HeardPassage[] {
   return passages.map((passage, at) => {
     const reading = read(passage, undefined, body.reading)
-    return {
-      chances: chancesOfHarm(harmHead, embeddings[at], reading),
-      known: rateSeverity(reading.evidence).severity,
-      hasUnassertedHarm: reading.hasUnassertedHarm,
-      words: reading.tokens.length,
-    }
+    return { chances: chancesOfHarm(harmHead, embeddings[at], reading), ...harmContextOf(reading) }
   })
 }

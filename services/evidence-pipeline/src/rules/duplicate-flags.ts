@@ -9,7 +9,7 @@ import { describe } from './describe.ts'
 /** Hamming distances: up to the first a copy (recompressed, resized), up to the second very similar. */
 export const COPY_DISTANCE = 8
 export const NEAR_DISTANCE = 12
-/** The same for a picture that was turned or mirrored. */
+/** A turned or mirrored copy differs by at most this. */
 export const TURNED_DISTANCE = 6
 
 /**

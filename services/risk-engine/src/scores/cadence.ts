@@ -1,4 +1,5 @@
-const HOUR_MS = 3_600_000
+import { HOUR_MS } from '@trust/contracts/durations'
+
 /** What follows within the hour belongs to the same sitting. */
 const SESSION_GAP_HOURS = 1
 const MIN_SESSIONS = 5

@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000
+import { DAY_MS } from '@trust/contracts/durations'
+
 /** Scores that are further apart were left out between them, since only time had passed. */
 export const GAP_HOURS = 36
 

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000
+import { DAY_MS } from '@trust/contracts/durations'
 
 /** Days from `then` to `now`, as a fraction; 0 when `then` lies ahead (clocks differ). */
 export function ageInDays(then: Date, now: Date): number {

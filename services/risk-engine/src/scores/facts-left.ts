@@ -1,7 +1,6 @@
+import { DAY_MS } from '@trust/contracts/durations'
 import type { MerchantFacts } from './facts.ts'
 import { FACT_DAYS, INTELLIGENCE_DAYS, SUBMISSION_DAYS } from './gather.ts'
-
-const DAY_MS = 86_400_000
 
 /**
  * What will be left of the facts at a later moment when nothing new is learnt: those that are too old by then are not

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trust/contracts/durations'
 import { ORDER_DUE_DAYS, receivedAfter } from '@trust/contracts/order-times'
 import { Prisma } from '@trust/db/client'
 import type { ReadContext } from '@trust/db/context'
@@ -33,7 +34,6 @@ export interface MerchantProfile {
   tags: string[]
 }
 
-const DAY_MS = 86_400_000
 export const FACT_DAYS = 365
 /** What others say lasts longer: its half-life is 180 days. */
 export const INTELLIGENCE_DAYS = 730

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trust/contracts/durations'
 import { type Harness, startHarness, type TestTenant } from '@trust/testing/harness'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addComplaint, type FactsFixture, newMerchant } from '../facts.fixture.ts'
@@ -15,7 +16,6 @@ beforeEach(async () => {
 })
 afterAll(() => harness.close())
 
-const DAY_MS = 86_400_000
 const actor = { kind: 'system' as const, id: 'test', label: 'test' }
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
 const PAID = { amount: { amount: '12.00', currency: 'EUR' } }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trust/contracts/durations'
 import { Prisma } from '@trust/db/client'
 import type { Context } from '@trust/db/context'
 import { retainedSince } from '@trust/db/retention'
@@ -6,7 +7,6 @@ import { retainedSince } from '@trust/db/retention'
 const MERCHANTS = 100
 /** How many rows of a kind a transaction removes: some tens of milliseconds. */
 export const BATCH = 2_000
-const DAY_MS = 86_400_000
 /** `used_on` is a month behind at most. A week more, in which this job may fail. */
 const BEHIND_MS = 38 * DAY_MS
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@trust/contracts/durations'
 import { COMPONENT_NAMES, DEFAULT_WEIGHTS } from '@trust/contracts/scoring'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -8,7 +9,6 @@ import { NOW } from './sample-facts.fixture.ts'
 import { computeBy, modelOf, RECOMPUTABLE_VERSIONS } from './score.ts'
 import { boundsBetween, type Range, type ScoreValues } from './score-bounds.ts'
 
-const DAY_MS = 86_400_000
 const share = fc.double({ min: 0, max: 1, noNaN: true })
 
 /** @param at in milliseconds since 1970 */

@@ -4,11 +4,10 @@ import { join } from 'node:path'
 import type { Severity } from '@trust/contracts/scales'
 import { randomNumbers } from '@trust/runtime/random-numbers'
 import { read } from '../../classification/reading.ts'
-import { rateSeverity } from '../../classification/verdict/severity.ts'
 import type { Encoder } from '../../encoder/encoder.ts'
 import type { Lesson } from '../../model/fit.ts'
 import { fitNetwork } from '../../model/fit-network.ts'
-import { HARMS, type Harm, type HarmContext, type HarmHead } from '../../model/harm.ts'
+import { HARMS, type Harm, type HarmContext, type HarmHead, harmContextOf } from '../../model/harm.ts'
 import { HARM_FEATURE_COUNT, harmFeaturesOf } from '../../model/harm-features.ts'
 import { passagesOf } from '../../model/passages.ts'
 import { projectExamples } from './examples.ts'
@@ -216,12 +215,8 @@ export async function studyHarm(
     const reads = language === 'und' || encoder.languages.has(language)
     const [vector] = reads ? await encoder.embed([example.text]) : []
     const embedding = vector?.some((value) => value !== 0) ? vector : undefined
-    const context = {
-      known: rateSeverity(reading.evidence).severity,
-      hasUnassertedHarm: reading.hasUnassertedHarm,
-      words: reading.tokens.length,
-    }
-    studied.push({ ...example, features: harmFeaturesOf(embedding, reading), context })
+    const features = harmFeaturesOf(embedding, reading)
+    studied.push({ ...example, features, context: harmContextOf(reading) })
     onProgress(studied.length)
   }
   return studied
